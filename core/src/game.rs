@@ -1,0 +1,199 @@
+//! The contract that every game fulfils.
+//!
+//! A game is a plain state with methods: it makes itself from a setup, checks and plays commands,
+//! and takes them back. Everything around a game (table, saves, search, protocol, screens) knows
+//! games through this trait alone. `docs/adding-a-game.md` walks through writing one, and
+//! `core/tests/conformance.rs` holds every registered game to it.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::{Odds, Random};
+use crate::hash::StateHash;
+use crate::invalid::Invalid;
+use crate::player::{Evolvable, PlayerEntry};
+
+/// A seat at the table, numbered from 0: a player, a camp or a team, as the game has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What a game says of itself, for the screens, the search and the conformance suite.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The fewest and the most seats.
+    pub players: (u8, u8),
+    /// Does chance decide anything after the start?
+    pub chance: bool,
+    /// Is anything hidden from a seat, besides what is still to be drawn?
+    pub secrets: bool,
+    /// No game under the default setup has more turns than this.
+    pub most_turns: u32,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome<R> {
+    /// The winner; none is a draw.
+    pub winner: Option<Seat>,
+    /// Why it is over.
+    pub reason: R,
+}
+
+/// Where what a command leaves to chance comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// From the stream of the state's seed: how games are really played.
+    Seed,
+    /// From outside: the outcome of this number among those that [`Game::chances`] counted.
+    Outcome(u32),
+}
+
+/// What a command leaves to chance, as search has to treat it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chances {
+    /// Nothing.
+    None,
+    /// One of this many outcomes, numbered from 0, as likely as [`Game::weight`] says.
+    Listed(u32),
+    /// Too many outcomes to list: play it with [`Draw::Seed`] on several seeds.
+    Sampled,
+}
+
+/// Where a command's events go, in the order in which they happen.
+pub trait Events<E> {
+    /// Something happened. The event is made only if somebody listens.
+    fn tell(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Events<E> for Vec<E> {
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// Nobody listens: what search passes.
+pub struct Unheard;
+
+impl<E> Events<E> for Unheard {
+    fn tell(&mut self, _event: impl FnOnce() -> E) {}
+}
+
+/// A game: its state, and what can be done with it.
+///
+/// `Serialize` shows the whole state but the seed, in the words of the game's rules page; `load`
+/// reads the same. Integers only, no clock, no hash-map order: equal states show equal JSON.
+pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
+    /// The game's name in saves, links and the protocol.
+    const ID: &'static str;
+    /// What it says of itself.
+    const FACTS: Facts;
+
+    /// What can be chosen before the start. Fields that are left out take their defaults.
+    type Setup: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat can do. A value that parses but names nothing is [refused](Game::check), so
+    /// that "malformed" and "illegal" stay apart.
+    type Command: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a command caused.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Why a command is refused: an enum without text, serialised in snake case.
+    type Reason: Copy + PartialEq + Debug + Serialize + Send + Sync;
+    /// Why a game is over.
+    type EndReason: Copy + PartialEq + Debug + Serialize + Send + Sync;
+    /// What [`Game::play`] needs to be taken back.
+    type Undo: Clone + Debug + Send + Sync;
+
+    /// A new game. `players` is within [`Facts::players`].
+    fn new(setup: &Self::Setup, players: u8, seed: u64) -> Result<Self, Invalid>;
+
+    /// A game that stands as the JSON says, which comes from outside.
+    fn load(state: &str, seed: u64) -> Result<Self, Invalid>;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// The seat that is to move; none once the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// The number of the turn, which never falls in play. "Reset turn" goes back to where it
+    /// became what it is, and [`Facts::most_turns`] counts it.
+    fn turn(&self) -> u32;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome<Self::EndReason>>;
+
+    /// Appends every legal command of the side to move, each once, in a fixed order.
+    /// Nothing once the game is over.
+    fn legal(&self, commands: &mut Vec<Self::Command>);
+
+    /// Is the command legal for the side to move? The game is not over.
+    fn check(&self, command: &Self::Command) -> Result<(), Self::Reason>;
+
+    /// Plays a command that [`Game::check`] accepted or [`Game::legal`] listed, whole, and with
+    /// all that happens by itself because of it.
+    fn play(
+        &mut self,
+        command: &Self::Command,
+        draw: Draw,
+        events: &mut impl Events<Self::Event>,
+    ) -> Self::Undo;
+
+    /// Takes back the last command played: the state is equal to what it was.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// A key for search within one game: equal for equal states, and different, but for bad luck,
+    /// for states that may go on differently.
+    fn key(&self) -> u64 {
+        StateHash::of(self).bits()
+    }
+
+    /// What a legal command leaves to chance.
+    fn chances(&self, _command: &Self::Command) -> Chances {
+        Chances::None
+    }
+
+    /// How likely an outcome of a legal command is, relative to its other outcomes.
+    fn weight(&self, _command: &Self::Command, _outcome: u32) -> u64 {
+        1
+    }
+
+    /// The exact odds of a command, where the game has such a thing: `None` if it does not have
+    /// it for this kind of command.
+    fn odds(&self, _command: &Self::Command) -> Option<Result<Odds, Self::Reason>> {
+        None
+    }
+
+    /// Replaces the seed; returns the old one. A game without chance has none to replace.
+    fn reseed(&mut self, _seed: u64) -> u64 {
+        0
+    }
+
+    /// Removes what `seat` may not know. The seed is always such a thing: games with chance set
+    /// it to 0.
+    fn hide(&mut self, _seat: Seat) {}
+
+    /// Fills in, at random, what [`Game::hide`] removed, so that the state can be played on.
+    fn imagine(&mut self, _random: &mut Random) {}
+
+    /// What `seat` is told of an event, in the state to which it led.
+    fn event_for(&self, _seat: Seat, event: &Self::Event) -> Self::Event {
+        event.clone()
+    }
+
+    /// The computer players, weakest first.
+    fn players() -> &'static [PlayerEntry<Self>];
+
+    /// The weights that evolution may alter, if the game's evaluation has any.
+    fn evolvable() -> Option<Evolvable<Self>> {
+        None
+    }
+}

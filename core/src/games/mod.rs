@@ -1,0 +1,59 @@
+//! The games, and the one register of them.
+//!
+//! A game is a folder here and a line in [`each`]. Whatever must be done for every game, or for
+//! the game of a given name, is written as a [`Visitor`] and so works on the game's own types.
+
+pub mod skirmish;
+
+use crate::game::Game;
+
+/// Something to be done with a game, whichever it is.
+pub trait Visitor {
+    /// Does it with this one.
+    fn game<G: Game>(&mut self);
+}
+
+/// Shows the visitor every game, in the order of the home screen.
+pub fn each(visitor: &mut impl Visitor) {
+    visitor.game::<skirmish::Skirmish>();
+}
+
+/// The names of all games.
+pub fn ids() -> Vec<&'static str> {
+    struct Ids(Vec<&'static str>);
+    impl Visitor for Ids {
+        fn game<G: Game>(&mut self) {
+            self.0.push(G::ID);
+        }
+    }
+    let mut ids = Ids(Vec::new());
+    each(&mut ids);
+    ids.0
+}
+
+/// Something to be done with the game of a given name.
+pub trait Errand {
+    /// What comes of it.
+    type Result;
+    /// Does it.
+    fn run<G: Game>(self) -> Self::Result;
+}
+
+/// Runs the errand with the game of this name; `None` if there is no such game.
+pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
+    struct Finder<'a, E: Errand> {
+        id: &'a str,
+        errand: Option<E>,
+        result: Option<E::Result>,
+    }
+    impl<E: Errand> Visitor for Finder<'_, E> {
+        fn game<G: Game>(&mut self) {
+            if G::ID == self.id {
+                self.result = self.errand.take().map(E::run::<G>);
+            }
+        }
+    }
+    let mut finder = Finder { id, errand: Some(errand), result: None };
+    each(&mut finder);
+    finder.result
+}

@@ -1,0 +1,332 @@
+//! Skirmish: two camps of four units on a small board (`docs/rules/skirmish.md`).
+
+mod board;
+mod command;
+mod evaluation;
+mod players;
+mod units;
+mod wire;
+
+pub use board::{Cell, CellSet, Size};
+pub use command::{Blow, Command, EndReason, Event, Reason};
+pub use evaluation::{Evaluation, Personality};
+pub use units::{Kind, Stats, UnitId};
+pub use wire::{Counter, Setup};
+
+use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
+use crate::invalid::Invalid;
+use crate::player::{Evolvable, PlayerEntry};
+
+/// After this many plies the hit points decide (SK11).
+pub const MOST_PLIES: u8 = 100;
+
+/// A game of Skirmish.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Skirmish {
+    size: Size,
+    counter: Counter,
+    starts: Seat,
+    to_move: Seat,
+    ply: u8,
+    /// Where each unit stands, by its number; `NOWHERE` for the fallen.
+    cells: [Cell; UnitId::COUNT],
+    /// The hit points of each unit; 0 for the fallen.
+    hp: [u8; UnitId::COUNT],
+    /// The tired units, a bit each.
+    tired: u8,
+    /// The cells of the board where nobody stands.
+    free: CellSet,
+}
+
+/// What takes a ply back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    unit: UnitId,
+    from: Cell,
+    hp: u8,
+    target: Option<(UnitId, Cell, u8)>,
+    tired: u8,
+}
+
+impl Skirmish {
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many plies both camps have played.
+    pub fn ply(&self) -> u8 {
+        self.ply
+    }
+
+    /// The units on the board, by letter.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> {
+        UnitId::all().filter(|unit| self.is_alive(*unit))
+    }
+
+    /// Is the unit still on the board?
+    pub fn is_alive(&self, unit: UnitId) -> bool {
+        self.hp(unit) > 0
+    }
+
+    /// The hit points that a unit has left.
+    pub fn hp(&self, unit: UnitId) -> u8 {
+        self.hp[unit.index()]
+    }
+
+    /// Where a unit stands, `NOWHERE` if it fell.
+    pub fn cell(&self, unit: UnitId) -> Cell {
+        self.cells[unit.index()]
+    }
+
+    /// The unit that stands on a cell.
+    pub fn unit_at(&self, cell: Cell) -> Option<UnitId> {
+        self.units().find(|unit| self.cell(*unit) == cell)
+    }
+
+    /// Has the unit played since its camp was last rested (SK07)?
+    pub fn is_tired(&self, unit: UnitId) -> bool {
+        self.tired & unit.bit() != 0
+    }
+
+    /// The cells to which a unit on the board can move, its own included (SK05).
+    pub fn reach(&self, unit: UnitId) -> CellSet {
+        self.free.reach(self.cell(unit), unit.stats().moves)
+    }
+
+    /// Does the target strike back at a unit that strikes from `from` (SK08)?
+    pub fn strikes_back(&self, target: UnitId, from: Cell) -> bool {
+        self.counter == Counter::Always || self.cell(target).distance(from) <= target.stats().range
+    }
+
+    fn units_of(&self, camp: Seat) -> impl Iterator<Item = UnitId> {
+        UnitId::of_camp(camp).filter(|unit| self.is_alive(*unit))
+    }
+
+    fn opponent(camp: Seat) -> Seat {
+        Seat(1 - camp.0)
+    }
+
+    fn total_hp(&self, camp: Seat) -> u32 {
+        UnitId::of_camp(camp).map(|unit| u32::from(self.hp(unit))).sum()
+    }
+
+    /// Takes hit points off a unit; tells how many are left. At 0 it leaves the board (SK09).
+    fn hurt(&mut self, unit: UnitId, damage: u8) -> u8 {
+        let left = self.hp(unit).saturating_sub(damage);
+        self.hp[unit.index()] = left;
+        if left == 0 {
+            self.free.insert(self.cell(unit));
+            self.cells[unit.index()] = Cell::NOWHERE;
+            self.tired &= !unit.bit();
+        }
+        left
+    }
+
+    /// One blow, told with the event that `tell` makes of it.
+    fn strike(
+        &mut self,
+        unit: UnitId,
+        target: UnitId,
+        tell: fn(Blow) -> Event,
+        events: &mut impl Events<Event>,
+    ) -> u8 {
+        let damage = unit.stats().damage_to(target.stats());
+        let cell = self.cell(target);
+        let left = self.hurt(target, damage);
+        events.tell(|| tell(Blow { unit, target, damage, left }));
+        if left == 0 {
+            events.tell(|| Event::Fell { unit: target, cell });
+        }
+        left
+    }
+
+    /// Rests a camp that has units but no rested one (SK07); tells whether it did.
+    fn rest_if_all_tired(&mut self, camp: Seat) -> bool {
+        let alive = self.units_of(camp).fold(0, |bits, unit| bits | unit.bit());
+        let all_tired = alive != 0 && alive & !self.tired == 0;
+        if all_tired {
+            self.tired &= !alive;
+        }
+        all_tired
+    }
+}
+
+impl Game for Skirmish {
+    const ID: &'static str = "skirmish";
+    const FACTS: Facts =
+        Facts { players: (2, 2), chance: false, secrets: false, most_turns: MOST_PLIES as u32 };
+
+    type Setup = Setup;
+    type Command = Command;
+    type Event = Event;
+    type Reason = Reason;
+    type EndReason = EndReason;
+    type Undo = Undo;
+
+    fn new(setup: &Setup, _players: u8, _seed: u64) -> Result<Self, Invalid> {
+        wire::start(setup)
+    }
+
+    fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {
+        wire::load(state)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.outcome().is_none().then_some(self.to_move)
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.ply)
+    }
+
+    fn outcome(&self) -> Option<Outcome<EndReason>> {
+        let hp = [Seat(0), Seat(1)].map(|camp| self.total_hp(camp));
+        let (winner, reason) = match hp {
+            [0, _] => (Seat(1), EndReason::Elimination),
+            [_, 0] => (Seat(0), EndReason::Elimination),
+            _ if self.ply < MOST_PLIES => return None,
+            [first, second] if first == second => {
+                (Self::opponent(self.starts), EndReason::DidNotStart)
+            }
+            [first, second] => (Seat(u8::from(first < second)), EndReason::HitPoints),
+        };
+        Some(Outcome { winner: Some(winner), reason })
+    }
+
+    fn legal(&self, commands: &mut Vec<Command>) {
+        let Some(camp) = self.to_move() else { return };
+        let mut enemies = [Cell::NOWHERE; 4];
+        for (place, unit) in enemies.iter_mut().zip(UnitId::of_camp(Self::opponent(camp))) {
+            *place = self.cell(unit);
+        }
+        enemies.sort_unstable();
+        for unit in self.units_of(camp).filter(|unit| !self.is_tired(*unit)) {
+            let range = unit.stats().range;
+            for to in self.reach(unit).iter() {
+                commands.push(Command { unit, to, attack: None });
+                for &enemy in &enemies {
+                    if enemy != Cell::NOWHERE && to.distance(enemy) <= range {
+                        commands.push(Command { unit, to, attack: Some(enemy) });
+                    }
+                }
+            }
+        }
+    }
+
+    fn check(&self, command: &Command) -> Result<(), Reason> {
+        let &Command { unit, to, attack } = command;
+        let board = CellSet::board(self.size);
+        if unit == UnitId::NOBODY {
+            return Err(Reason::NoSuchUnit);
+        }
+        if unit.camp() != self.to_move {
+            return Err(Reason::NotYourUnit);
+        }
+        if !self.is_alive(unit) {
+            return Err(Reason::UnitFell);
+        }
+        if self.is_tired(unit) {
+            return Err(Reason::UnitTired);
+        }
+        if !board.contains(to) || attack.is_some_and(|cell| !board.contains(cell)) {
+            return Err(Reason::NoSuchCell);
+        }
+        if self.unit_at(to).is_some_and(|other| other != unit) {
+            return Err(Reason::CellTaken);
+        }
+        if !self.reach(unit).contains(to) {
+            return Err(Reason::TooFarToMove);
+        }
+        let Some(cell) = attack else { return Ok(()) };
+        // The unit itself no longer stands where it came from.
+        match self.unit_at(cell).filter(|target| *target != unit || cell == to) {
+            None => Err(Reason::NobodyToStrike),
+            Some(target) if target.camp() == unit.camp() => Err(Reason::StrikesOwnCamp),
+            Some(_) if to.distance(cell) > unit.stats().range => Err(Reason::TooFarToStrike),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Event>) -> Undo {
+        let &Command { unit, to, attack } = command;
+        let from = self.cell(unit);
+        let target = attack.and_then(|cell| self.unit_at(cell));
+        let undo = Undo {
+            unit,
+            from,
+            hp: self.hp(unit),
+            target: target.map(|target| (target, self.cell(target), self.hp(target))),
+            tired: self.tired,
+        };
+
+        self.free.insert(from);
+        self.free.remove(to);
+        self.cells[unit.index()] = to;
+        self.tired |= unit.bit();
+        events.tell(|| Event::Moved { unit, from, to });
+
+        if let Some(target) = target {
+            let left = self.strike(unit, target, Event::Struck, events);
+            if left > 0 && self.strikes_back(target, to) {
+                self.strike(target, unit, Event::Countered, events);
+            }
+        }
+
+        for camp in [Seat(0), Seat(1)] {
+            if self.rest_if_all_tired(camp) {
+                events.tell(|| Event::Rested { camp });
+            }
+        }
+        self.ply += 1;
+        self.to_move = Self::opponent(self.to_move);
+        if let Some(outcome) = self.outcome() {
+            events.tell(|| Event::Ended(outcome));
+        }
+        undo
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        self.to_move = Self::opponent(self.to_move);
+        self.ply -= 1;
+        self.tired = undo.tired;
+        if self.is_alive(undo.unit) {
+            self.free.insert(self.cell(undo.unit));
+        }
+        let moved_back = (undo.unit, undo.from, undo.hp);
+        for (unit, cell, hp) in [Some(moved_back), undo.target].into_iter().flatten() {
+            self.cells[unit.index()] = cell;
+            self.hp[unit.index()] = hp;
+            self.free.remove(cell);
+        }
+    }
+
+    fn key(&self) -> u64 {
+        let cells = u64::from_le_bytes(self.cells.map(Cell::bits));
+        let hp = u64::from_le_bytes(self.hp);
+        let rest =
+            u64::from(self.tired) | u64::from(self.ply) << 8 | u64::from(self.to_move.0) << 16;
+        mix(
+            mix(cells ^ 0x9e37_79b9_7f4a_7c15, hp ^ 0xd1b5_4a32_d192_ed03),
+            rest ^ 0xa076_1d64_78bd_642f,
+        )
+    }
+
+    fn players() -> &'static [PlayerEntry<Self>] {
+        players::LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(players::EVOLVABLE)
+    }
+}
+
+/// Folds a 128-bit product: every bit of the result depends on every bit of both.
+fn mix(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    (product as u64) ^ (product >> 64) as u64
+}

@@ -1,0 +1,22 @@
+//! Pentarchy's games without a screen: rules, table, computer players and saves.
+//!
+//! Nothing here opens a window, a file, a clock or a thread, and nothing here is text for people:
+//! errors and events are data, which the client puts into words.
+//!
+//! - [`game`] is the contract that every game fulfils; [`games`] holds the games and their register.
+//! - [`table`] owns a running game: seats, queue of orders, history, undo, observers, save log.
+//! - [`save`] is the format of a saved game, which is also a replay.
+//! - [`player`] is what a computer player is; [`search`] is what the players are built from.
+
+#![forbid(unsafe_code)]
+
+pub mod chance;
+pub mod game;
+pub mod games;
+pub mod hash;
+pub mod invalid;
+pub mod player;
+pub mod save;
+pub mod search;
+pub mod table;
+pub mod view;

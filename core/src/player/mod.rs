@@ -1,0 +1,61 @@
+//! What a computer player is: it gets a view and a budget and returns a command.
+
+mod budget;
+mod random;
+
+pub use budget::{Budget, Clock};
+pub use random::RandomPlayer;
+
+use crate::chance::Random;
+use crate::game::Game;
+use crate::view::View;
+
+/// A computer player.
+pub trait Player<G: Game>: Send {
+    /// Chooses a command for the side to move, whose view it is; `None` if there is nothing to
+    /// choose. Random choices come from `random` alone.
+    fn think(
+        &mut self,
+        view: &View<G>,
+        budget: &Budget,
+        random: &mut Random,
+    ) -> Option<Thought<G::Command>>;
+}
+
+/// What a computer player found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<C> {
+    /// The command to play.
+    pub command: C,
+    /// What it thinks the command is worth, in its own measure.
+    pub value: i64,
+    /// How many commands it looked ahead.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// How it thinks that the game goes on, its own command first.
+    pub line: Vec<C>,
+}
+
+/// A computer player's line in a game's list.
+pub struct PlayerEntry<G: Game> {
+    /// Its name in the protocol, in saves and in the arena.
+    pub name: &'static str,
+    /// Makes one.
+    pub make: fn() -> Box<dyn Player<G>>,
+}
+
+/// The weights of a game's evaluation, for evolution to alter.
+pub struct Evolvable<G: Game> {
+    /// What each weight counts.
+    pub names: &'static [&'static str],
+    /// The weights at the outset.
+    pub original: &'static [i32],
+    /// A player that goes by these weights, as many as there are names.
+    pub make: fn(&[i32]) -> Box<dyn Player<G>>,
+}
+
+/// The player of this name, made anew.
+pub fn by_name<G: Game>(name: &str) -> Option<Box<dyn Player<G>>> {
+    G::players().iter().find(|entry| entry.name == name).map(|entry| (entry.make)())
+}

@@ -1,0 +1,23 @@
+//! The player that every game has: it plays any legal command.
+
+use super::{Budget, Player, Thought};
+use crate::chance::Random;
+use crate::game::Game;
+use crate::view::View;
+
+/// Plays a legal command at random, each equally likely.
+pub struct RandomPlayer;
+
+impl<G: Game> Player<G> for RandomPlayer {
+    fn think(
+        &mut self,
+        view: &View<G>,
+        _budget: &Budget,
+        random: &mut Random,
+    ) -> Option<Thought<G::Command>> {
+        let mut commands = Vec::new();
+        view.known().legal(&mut commands);
+        let command = random.pick(&commands)?.clone();
+        Some(Thought { line: vec![command.clone()], command, value: 0, depth: 0, nodes: 1 })
+    }
+}

@@ -1,0 +1,78 @@
+//! The save that grows with the game, on whatever it is kept.
+
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
+
+/// What a save is kept on. Whoever runs the table brings it: the core opens no file.
+pub trait Medium: Send {
+    /// Writes the text at this place and hands it to the system before returning.
+    fn write(&mut self, at: u64, text: &str) -> io::Result<()>;
+    /// Drops everything from this place on.
+    fn cut(&mut self, at: u64) -> io::Result<()>;
+}
+
+impl Medium for File {
+    fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
+        self.seek(SeekFrom::Start(at))?;
+        self.write_all(text.as_bytes())?;
+        self.flush()
+    }
+
+    fn cut(&mut self, at: u64) -> io::Result<()> {
+        self.set_len(at)
+    }
+}
+
+/// A save that is written line by line. After a failure it catches up as soon as it can.
+pub struct SaveLog {
+    medium: Box<dyn Medium>,
+    /// Where each line that is on the medium ends.
+    ends: Vec<u64>,
+    /// May something unwanted stand behind the last good line?
+    untidy: bool,
+}
+
+impl SaveLog {
+    /// A log on a medium that may hold anything; nothing of it is kept.
+    pub fn new(medium: Box<dyn Medium>) -> Self {
+        Self { medium, ends: Vec::new(), untidy: true }
+    }
+
+    /// A log on a medium that holds whole lines, which end at these places, and perhaps a torn one.
+    pub fn holding(medium: Box<dyn Medium>, ends: Vec<u64>) -> Self {
+        Self { medium, ends, untidy: true }
+    }
+
+    /// Makes the medium hold the header and so many commands. `line` tells the lines: 0 is the
+    /// header, and from 1 the commands. Lines already on the medium that are still wanted must
+    /// not have changed, other than by a [cut](SaveLog::cut_to).
+    pub fn write_to(&mut self, commands: usize, line: impl Fn(usize) -> String) -> io::Result<()> {
+        self.cut_to(commands)?;
+        for number in self.ends.len()..=commands {
+            let text = line(number);
+            let at = self.end();
+            self.untidy = true;
+            self.medium.write(at, &text)?;
+            self.untidy = false;
+            self.ends.push(at + text.len() as u64);
+        }
+        Ok(())
+    }
+
+    /// Drops the lines of all but so many commands.
+    pub fn cut_to(&mut self, commands: usize) -> io::Result<()> {
+        if self.ends.len() > commands + 1 {
+            self.ends.truncate(commands + 1);
+            self.untidy = true;
+        }
+        if self.untidy {
+            self.medium.cut(self.end())?;
+            self.untidy = false;
+        }
+        Ok(())
+    }
+
+    fn end(&self) -> u64 {
+        self.ends.last().copied().unwrap_or(0)
+    }
+}

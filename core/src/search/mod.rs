@@ -1,0 +1,43 @@
+//! What computer players are built from: search that knows games through their contract alone.
+//!
+//! - [`AlphaBeta`] looks a number of commands ahead. The seat at the root takes the best for
+//!   itself, everybody else what is worst for it, however many they are and however many commands
+//!   a turn has; where chance decides, the value is the expectation.
+//! - [`MonteCarlo`] grows a tree by sampled play, with a reward for each seat of its own. It is
+//!   for games with many seats, much chance or secrets.
+//!
+//! A game adds an evaluation ([`Evaluate`]), which also orders the commands.
+
+mod alpha_beta;
+mod expectation;
+mod monte_carlo;
+mod player;
+mod transpositions;
+
+pub use alpha_beta::{AlphaBeta, Found};
+pub use expectation::SAMPLES;
+pub use monte_carlo::{MonteCarlo, MonteCarloOptions};
+pub use player::SearchPlayer;
+
+use crate::game::{Game, Seat};
+
+/// What a position is worth.
+pub trait Evaluate<G: Game>: Send {
+    /// What the position is worth to a seat, more being better. Finished positions come here too.
+    fn evaluate(&self, state: &G, seat: Seat) -> i32;
+
+    /// Appends what the position after each command is worth to a seat: the expectation where
+    /// chance decides. Search takes it for the values of leaves and for the order of commands.
+    /// The state is as before in the end.
+    fn after_each(
+        &self,
+        state: &mut G,
+        commands: &[G::Command],
+        seat: Seat,
+        values: &mut Vec<i32>,
+    ) {
+        for command in commands {
+            values.push(expectation::after(state, command, |after| self.evaluate(after, seat)));
+        }
+    }
+}

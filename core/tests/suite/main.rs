@@ -1,0 +1,1 @@
+//! The core's tests from outside: what every game must fulfil, and what each game's rules say.
