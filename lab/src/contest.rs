@@ -49,8 +49,7 @@ pub fn play<G: Game>(
     let mut game = G::new(setup, players.len() as u8, seed)?;
     let mut random: Vec<Random> =
         (0..players.len() as u64).map(|seat| Random::keyed(seed, "player", &[seat])).collect();
-    let mut ended =
-        Ended { winner: None, fault: None, times: vec![Vec::new(); players.len()] };
+    let mut ended = Ended { winner: None, fault: None, times: vec![Vec::new(); players.len()] };
     for _ in 0..MOST_COMMANDS {
         let Some(seat) = game.to_move() else {
             ended.winner = game.outcome().and_then(|outcome| outcome.winner);

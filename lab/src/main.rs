@@ -43,7 +43,7 @@ struct EngineArgs {
 struct ArenaArgs {
     /// The game, e.g. skirmish
     game: String,
-    /// The players, one a seat, e.g. three_ply,one_ply; a name may be given several times
+    /// The players, one a seat, e.g. `three_ply,one_ply`; a name may be given several times
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games; each seed is played with every rotation of the seats
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         Task::Engine(args) => run_engine(args),
         Task::Arena(args) => run_arena(args),
         Task::Evolve(args) => run_evolution(args),
-        Task::Bench(args) => run_bench(args),
+        Task::Bench(args) => run_bench(args.game.as_deref()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -160,7 +160,7 @@ fn run_evolution(args: EvolveArgs) -> Result<(), String> {
     Ok(())
 }
 
-fn run_bench(args: BenchArgs) -> Result<(), String> {
-    print!("{}", bench::run(args.game.as_deref())?);
+fn run_bench(game: Option<&str>) -> Result<(), String> {
+    print!("{}", bench::run(game)?);
     Ok(())
 }

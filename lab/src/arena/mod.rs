@@ -96,7 +96,9 @@ impl Errand for Run<'_> {
                 let rotation = number % seats;
                 let seed = arena.seed.wrapping_add((number / seats) as u64);
                 let mut players: Vec<_> = (0..seats)
-                    .filter_map(|seat| player::by_name::<G>(&arena.bots[bot_on(seat, rotation, seats)]))
+                    .filter_map(|seat| {
+                        player::by_name::<G>(&arena.bots[bot_on(seat, rotation, seats)])
+                    })
                     .collect();
                 let ended = contest::play(&mut players, &setup, seed, arena.limits)?;
                 bar.inc(1);

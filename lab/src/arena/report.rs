@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::statistics::{elo_difference, wilson};
 use super::bot_on;
+use super::statistics::{elo_difference, wilson};
 use crate::contest::{Ended, Fault};
 
 /// All that came of an arena.
@@ -75,7 +75,8 @@ pub struct SeatReport {
 
 impl Report {
     pub(super) fn new(game: &str, names: &[String], played: &[(usize, Ended)]) -> Self {
-        let bots = names.iter().enumerate().map(|(bot, name)| bot_report(bot, name, names.len(), played));
+        let bots =
+            names.iter().enumerate().map(|(bot, name)| bot_report(bot, name, names.len(), played));
         Self { game: game.to_owned(), games: played.len(), bots: bots.collect() }
     }
 
@@ -83,7 +84,16 @@ impl Report {
     pub fn table(&self) -> String {
         let mut text = format!(
             "{}, {} games\n{:<12} {:>6} {:>6} {:>6} {:>7} {:>17} {:>20} {:>26}  by seat\n",
-            self.game, self.games, "bot", "games", "wins", "draws", "score", "95 %", "Elo", "ms: median/p99/worst"
+            self.game,
+            self.games,
+            "bot",
+            "games",
+            "wins",
+            "draws",
+            "score",
+            "95 %",
+            "Elo",
+            "ms: median/p99/worst"
         );
         let seats = self.bots.len();
         for bot in &self.bots {
@@ -133,7 +143,8 @@ fn bot_report(bot: usize, name: &str, seats: usize, played: &[(usize, Ended)]) -
         report.score += credit;
         report.wins += u32::from(credit >= 1.0);
         report.draws += u32::from(credit > 0.0 && credit < 1.0);
-        faults += u32::from(ended.fault.is_some_and(|(faulty, _): (_, Fault)| faulty.index() == seat));
+        faults +=
+            u32::from(ended.fault.is_some_and(|(faulty, _): (_, Fault)| faulty.index() == seat));
         times.extend(&ended.times[seat]);
     }
     let games: u32 = by_seat.iter().map(|seat| seat.games).sum();
@@ -190,10 +201,14 @@ mod tests {
     #[test]
     fn wins_are_credited_to_the_bot_on_the_seat_of_its_rotation() {
         let names = ["a".to_owned(), "b".to_owned()];
-        let played = [(0, ended(Some(0), None)), (1, ended(Some(0), None)), (1, ended(Some(0), None))];
+        let played =
+            [(0, ended(Some(0), None)), (1, ended(Some(0), None)), (1, ended(Some(0), None))];
         let report = Report::new("skirmish", &names, &played);
         assert_eq!((report.bots[0].wins, report.bots[1].wins), (1, 2));
-        assert_eq!(report.bots[0].by_seat.iter().map(|seat| seat.games).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(
+            report.bots[0].by_seat.iter().map(|seat| seat.games).collect::<Vec<_>>(),
+            [1, 2]
+        );
         assert!((report.bots[0].ms.worst - 4.0).abs() < 1e-9);
     }
 
