@@ -1,1 +1,3 @@
 //! The core's tests from outside: what every game must fulfil, and what each game's rules say.
+
+mod skirmish_rules;
