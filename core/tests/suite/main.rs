@@ -1,3 +1,4 @@
 //! The core's tests from outside: what every game must fulfil, and what each game's rules say.
 
+mod skirmish_model;
 mod skirmish_rules;
