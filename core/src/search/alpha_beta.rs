@@ -307,6 +307,17 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         }
 
         let mut level = std::mem::take(&mut self.levels[depth]);
+        // What refuted the last position often refutes this one, before anything is listed.
+        if remembered.is_none()
+            && let Some(command) = &level.refutation
+            && state.check(command).is_ok()
+        {
+            let value = self.after(state, command, depth - 1, window, false, budget);
+            if self.stopped || window.is_too_good(value, takes_most) {
+                self.levels[depth] = level;
+                return value;
+            }
+        }
         level.list(state, remembered.map(|entry| entry.best));
         let mut narrowed = window;
         let mut best = 0;
