@@ -136,7 +136,6 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         self.seat = state.to_move()?;
         self.table.forget();
         self.nodes = 0;
-        self.next_look = 0;
         Some(())
     }
 
@@ -162,6 +161,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
     /// `None` if the budget ran out.
     fn root(&mut self, state: &mut G, depth: u32, budget: &Budget) -> Option<Found<G::Command>> {
         self.stopped = false;
+        self.next_look = 0;
         let depth = depth.clamp(1, u32::from(u8::MAX)) as usize;
         self.levels.resize_with(self.levels.len().max(depth + 1), Level::default);
         let mut level = std::mem::take(&mut self.levels[depth]);
