@@ -1,1 +1,7 @@
 //! The core's tests from outside: what every game must fulfil, and what each game's rules say.
+
+mod conformance;
+mod garble;
+mod race;
+mod random_play;
+mod table;
