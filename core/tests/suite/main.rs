@@ -4,4 +4,5 @@ mod conformance;
 mod garble;
 mod race;
 mod random_play;
+mod save;
 mod table;
