@@ -5,4 +5,5 @@ mod garble;
 mod race;
 mod random_play;
 mod save;
+mod search;
 mod table;
