@@ -4,7 +4,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Unheard};
 
 /// More commands than any game under a default setup has.
-const MOST_COMMANDS: usize = 500_000;
+const MOST_COMMANDS: usize = 100_000;
 
 pub const SEEDS: [u64; 3] = [0, 42, u64::MAX];
 

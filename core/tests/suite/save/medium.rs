@@ -157,6 +157,19 @@ fn a_save_goes_on_where_it_was_torn() {
 }
 
 #[test]
+fn going_on_with_a_save_never_risks_what_is_whole() {
+    let whole = played::<Race>(3, 6, 8).save();
+    let memory = Memory::holding(&(whole.clone() + "{\"comm"));
+    let held = memory.text();
+    let save = SaveText::read(&held).unwrap();
+    let mut table: Table<Race> = Table::restore(&save).unwrap();
+    memory.set_fault(Some(Fault::Write));
+    table.go_on_with(&save, Box::new(memory.clone()));
+    play_any(&mut table);
+    assert_eq!(memory.text(), whole);
+}
+
+#[test]
 fn a_failure_is_told_and_made_good_with_the_next_command() {
     for (fault, why) in [
         (Fault::Write, io::ErrorKind::StorageFull),

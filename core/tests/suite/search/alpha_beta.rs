@@ -6,6 +6,7 @@ use pentarchy_core::games::skirmish::{Evaluation, Personality, Size, Skirmish};
 use pentarchy_core::player::{Budget, Player};
 use pentarchy_core::search::{AlphaBeta, Evaluate, SAMPLES, SearchPlayer};
 use pentarchy_core::view::View;
+use serde_json::json;
 
 use crate::race::{Command, Lead, Phase, Race, race};
 use crate::random_play::{SEEDS, after, legal, positions};
@@ -121,6 +122,65 @@ fn alpha_beta_is_exhaustive_on_skirmish() {
     // Few different values, so that many commands are equally good.
     let coarse = Evaluation::plain(Personality::from_weights([1, 0, -1, 0, 0, 0]));
     is_exhaustive(&cramped, coarse, 3);
+}
+
+/// Two soldiers against one unit, placed at random on the smallest board.
+fn endgame(seed: u64) -> Skirmish {
+    let mut random = Random::new(seed);
+    let mut cells: Vec<String> =
+        ["a", "b", "c"].iter().flat_map(|row| (1..=5).map(move |n| format!("{row}{n}"))).collect();
+    random.shuffle(&mut cells);
+    let units: Vec<_> = ["B", "D", if seed.is_multiple_of(2) { "W" } else { "X" }]
+        .iter()
+        .zip(&cells)
+        .map(|(id, cell)| json!({ "id": id, "cell": cell, "hp": 1 + random.below(3) }))
+        .collect();
+    let state = json!({ "size": [5, 3], "units": units });
+    Skirmish::load(&state.to_string(), 0).unwrap()
+}
+
+#[test]
+fn alpha_beta_is_exhaustive_deep_into_endgames() {
+    let states: Vec<Skirmish> = (0..4).map(endgame).collect();
+    let personality = Personality::from_weights([997, 23, -503, -11, -3, 2]);
+    is_exhaustive(&states, Evaluation::decisive(personality), 5);
+}
+
+#[test]
+fn what_the_table_remembers_changes_nothing() {
+    // From five deep on, positions with a bound alone are met again by another way.
+    let personality = Personality::from_weights([997, 23, -503, -11, -3, 2]);
+    let [mut forgetful, mut mindful] =
+        [0, 16].map(|bits| AlphaBeta::new(Evaluation::decisive(personality), bits));
+    for seed in 0..60 {
+        let state = endgame(seed);
+        for depth in [5, 6] {
+            let [one, other] = [&mut forgetful, &mut mindful].map(|search| {
+                let found = search.fixed(&mut state.clone(), depth, &Budget::UNLIMITED).unwrap();
+                (found.best, found.value)
+            });
+            assert_eq!(one, other, "{depth} deep in {state:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_of_earlier_searches_is_remembered() {
+    let evaluation = Evaluation::plain(Personality::ORIGINAL);
+    let first = on_small_board(0, 0);
+    let reply = after(&first, &legal(&first)[0], Draw::Seed);
+    let elsewhere = on_small_board(1, 9);
+    let expected = exhaustive(&reply, &evaluation, 2);
+    // Also not when the number by which searches are told apart has gone round.
+    for between in [0, 254, 255, 256] {
+        let mut search = AlphaBeta::new(evaluation, 14);
+        search.fixed(&mut first.clone(), 3, &Budget::UNLIMITED);
+        for _ in 0..between {
+            search.fixed(&mut elsewhere.clone(), 1, &Budget::UNLIMITED);
+        }
+        let found = search.fixed(&mut reply.clone(), 2, &Budget::UNLIMITED);
+        assert_eq!(found.map(|found| (found.best, found.value)), expected, "{between} between");
+    }
 }
 
 #[test]

@@ -15,6 +15,8 @@ use crate::random_play::{legal, new, positions};
 
 const EVALUATION: Evaluation = Evaluation::decisive(Personality::ORIGINAL);
 const DEEP: u32 = 40;
+/// So that a search which does not heed its other limit ends, too.
+const FAR_TOO_MANY: Option<u64> = Some(1_000_000);
 
 fn nodes(nodes: u64) -> Budget<'static> {
     Budget { nodes: Some(nodes), ..Budget::UNLIMITED }
@@ -65,7 +67,7 @@ fn a_larger_budget_looks_deeper() {
 #[test]
 fn the_stop_flag_stops_at_once() {
     let stop = AtomicBool::new(true);
-    let budget = Budget { stop: Some(&stop), ..Budget::UNLIMITED };
+    let budget = Budget { stop: Some(&stop), nodes: FAR_TOO_MANY, ..Budget::UNLIMITED };
     let state: Skirmish = new(2, 0);
     let one_deep =
         AlphaBeta::new(EVALUATION, 4).fixed(&mut state.clone(), 1, &Budget::UNLIMITED).unwrap();
@@ -96,14 +98,14 @@ fn time_runs_out() {
     let state: Skirmish = new(2, 0);
     let mut search = AlphaBeta::new(EVALUATION, 16);
     let clock = Looks::default();
-    let budget = Budget { time: Some((time, &clock)), ..Budget::UNLIMITED };
+    let budget = Budget { time: Some((time, &clock)), nodes: FAR_TOO_MANY, ..Budget::UNLIMITED };
     let found = search.deepening(&mut state.clone(), DEEP, &budget).unwrap();
     assert!(found.depth > 1 && found.depth < DEEP);
     assert!(found.nodes <= (MOST + 1) * 1_200, "{} nodes", found.nodes);
     assert!(clock.elapsed() <= time + Duration::from_millis(2));
 
     let clock = Looks::default();
-    let budget = Budget { time: Some((time, &clock)), ..Budget::UNLIMITED };
+    let budget = Budget { time: Some((time, &clock)), nodes: FAR_TOO_MANY, ..Budget::UNLIMITED };
     let view = View::of(&new::<Race>(3, 0), Seat(0));
     dreamer().think(&view, &budget, &mut Random::new(0)).unwrap();
     assert!(clock.elapsed() <= time + Duration::from_millis(2));
