@@ -7,7 +7,7 @@ use pentarchy_core::game::{Chances, Draw, Game, Unheard};
 use pentarchy_core::hash::StateHash;
 
 use super::moves::Looks;
-use crate::random_play::{after, legal, positions, some, starts};
+use crate::random_play::{after, legal, some, starts};
 
 const OTHER_SEEDS: [u64; 6] = [1, 2, 3, 1 << 40, 99, u64::MAX - 1];
 
@@ -35,8 +35,8 @@ fn undoes_exactly<G: Game>(state: &G, command: &G::Command, draw: Draw) {
 
 pub fn chances_are_what_is_left_to_chance<G: Game>() {
     let (mut announced, mut seen) = (false, false);
-    for (players, seed) in starts::<G>() {
-        for state in positions::<G>(players, seed, 12) {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(12) {
             for command in some(&legal(&state), 12) {
                 let drawn = after(&state, command, Draw::Seed);
                 let elsewhere =
@@ -76,8 +76,8 @@ pub fn draws_follow_the_weights<G: Game>() {
     const DRAWS: u32 = 900;
     const MOST_OUTCOMES: u32 = 100;
     let mut random = Random::new(5);
-    for (players, seed) in starts::<G>() {
-        for state in positions::<G>(players, seed, 4) {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(4) {
             let mut commands = legal(&state);
             commands.retain(|command| {
                 matches!(state.chances(command), Chances::Listed(2..=MOST_OUTCOMES))
@@ -111,12 +111,12 @@ pub fn draws_follow_the_weights<G: Game>() {
 }
 
 pub fn a_seed_can_be_replaced_and_put_back<G: Game>() {
-    for (players, seed) in starts::<G>() {
-        for state in positions::<G>(players, seed, 4) {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(4) {
             let mut other = state.clone();
             let own = other.reseed(77);
             if G::FACTS.chance {
-                assert_eq!(own, seed);
+                assert_eq!(own, start.seed);
                 assert_ne!(other, state);
                 assert_eq!(StateHash::of(&other), StateHash::of(&state), "the seed is not shown");
                 assert_eq!(other.key(), state.key(), "nor is it in the key");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pentarchy_core::game::Game;
 use pentarchy_core::table::Table;
 
-use crate::random_play::{legal, new, starts};
+use crate::random_play::{legal, starts};
 
 pub fn facts_are_sane<G: Game>() {
     let (fewest, most) = G::FACTS.players;
@@ -25,13 +25,13 @@ pub fn facts_are_sane<G: Game>() {
 }
 
 pub fn new_games_can_be_played<G: Game>() {
-    for (players, seed) in starts::<G>() {
-        let state: G = new(players, seed);
-        assert_eq!(state.seats(), players);
-        assert!(state.to_move().is_some_and(|seat| seat.0 < players));
+    for start in starts::<G>() {
+        let state: G = start.game();
+        assert_eq!(state.seats(), start.players);
+        assert!(state.to_move().is_some_and(|seat| seat.0 < start.players));
         assert!(state.outcome().is_none());
         assert!(!legal(&state).is_empty());
-        assert_eq!(state, new::<G>(players, seed), "the same start twice");
+        assert_eq!(state, start.game::<G>(), "the same start twice");
     }
 }
 
@@ -44,6 +44,9 @@ pub fn setups_are_json_and_may_be_left_out<G: Game>() {
     let empty: G::Setup = serde_json::from_str("{}").unwrap();
     assert_eq!(json(&empty), shown);
 
+    for start in starts::<G>().filter(|start| !start.is_default()) {
+        assert_ne!(json(&start.setup::<G>()), shown, "{} is the default", start.setup);
+    }
     for name in shown.as_object().unwrap().keys() {
         let mut partial = shown.clone();
         partial.as_object_mut().unwrap().remove(name);

@@ -6,17 +6,17 @@ use serde_json::Value;
 
 use super::moves::Looks;
 use crate::garble::{GARBAGE, garbled, has_float};
-use crate::random_play::{after, commands, legal, positions, some, starts};
+use crate::random_play::{after, legal, some, starts};
 
 fn show<G: Game>(state: &G) -> String {
     serde_json::to_string(state).unwrap()
 }
 
 pub fn a_shown_state_can_be_loaded<G: Game>() {
-    for (players, seed) in starts::<G>() {
-        for state in positions::<G>(players, seed, 60) {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(60) {
             let shown = show(&state);
-            match G::load(&shown, seed) {
+            match G::load(&shown, start.seed) {
                 Ok(loaded) => {
                     assert_eq!(Looks::of(&loaded), Looks::of(&state));
                     for command in some(&legal(&state), 6) {
@@ -27,16 +27,16 @@ pub fn a_shown_state_can_be_loaded<G: Game>() {
                 Err(invalid) => assert!(state.outcome().is_some(), "{invalid:?}"),
             }
         }
-        let start = &positions::<G>(players, seed, 1)[0];
-        let mut with_more = serde_json::to_value(start).unwrap();
+        let first: G = start.game();
+        let mut with_more = serde_json::to_value(&first).unwrap();
         with_more.as_object_mut().unwrap().insert("zzz".into(), Value::Null);
-        assert_eq!(G::load(&with_more.to_string(), seed).as_ref(), Ok(start));
+        assert_eq!(G::load(&with_more.to_string(), start.seed).as_ref(), Ok(&first));
     }
 }
 
 pub fn shown_states_are_whole_numbers_only<G: Game>() {
-    for (players, seed) in starts::<G>() {
-        for state in positions::<G>(players, seed, 8) {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(8) {
             let shown = serde_json::to_value(&state).unwrap();
             assert!(shown.is_object());
             assert!(!has_float(&shown), "{shown}");
@@ -45,9 +45,9 @@ pub fn shown_states_are_whole_numbers_only<G: Game>() {
 }
 
 pub fn commands_reasons_and_events_are_json<G: Game>() {
-    for (players, seed) in starts::<G>() {
-        let mut state: G = crate::random_play::new(players, seed);
-        for command in commands::<G>(players, seed) {
+    for start in starts::<G>() {
+        let mut state: G = start.game();
+        for command in start.commands::<G>() {
             let text = serde_json::to_string(&command).unwrap();
             assert_eq!(serde_json::from_str::<G::Command>(&text).unwrap(), command);
             assert!(!has_float(&serde_json::to_value(&command).unwrap()));
@@ -86,16 +86,16 @@ pub fn garbage_is_refused_with_the_field<G: Game>() {
 
 pub fn garbled_states_are_refused_or_sound<G: Game>() {
     let mut refused = 0;
-    for (players, seed) in starts::<G>() {
-        let mut random = Random::new(seed);
-        for state in positions::<G>(players, seed, 5) {
+    for start in starts::<G>() {
+        let mut random = Random::new(start.seed);
+        for state in start.positions::<G>(5) {
             let shown = serde_json::to_value(&state).unwrap();
             for _ in 0..60 {
                 let mut wrong = garbled(&shown, &mut random);
                 if random.below(3) == 0 {
                     wrong = garbled(&wrong, &mut random);
                 }
-                match G::load(&wrong.to_string(), seed) {
+                match G::load(&wrong.to_string(), start.seed) {
                     Ok(loaded) => is_sound(loaded, &mut random, &wrong),
                     Err(invalid) => {
                         assert!(!invalid.field.is_empty(), "{wrong}");

@@ -4,7 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use pentarchy_core::game::Game;
 use pentarchy_core::games;
+
+use crate::race::Race;
+use crate::random_play::OTHER_SETUPS;
 
 fn core() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -32,6 +36,13 @@ fn every_folder_of_a_game_is_registered_under_its_name() {
 fn no_name_is_registered_twice() {
     let ids = games::ids();
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "{ids:?}");
+}
+
+#[test]
+fn other_setups_are_of_games_that_exist() {
+    for (id, setup) in OTHER_SETUPS {
+        assert!(games::ids().contains(id) || *id == Race::ID, "{id}: {setup}");
+    }
 }
 
 #[test]

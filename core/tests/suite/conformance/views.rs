@@ -5,14 +5,15 @@ use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::view::View;
 
-use crate::random_play::{commands, legal, new, positions, starts};
+use crate::random_play::{legal, starts};
 
 /// Positions of random games, each with every seat.
 fn seen<G: Game>(most: usize) -> impl Iterator<Item = (G, Seat)> {
-    starts::<G>().flat_map(move |(players, seed)| {
-        positions::<G>(players, seed, most)
+    starts::<G>().flat_map(move |start| {
+        start
+            .positions::<G>(most)
             .into_iter()
-            .flat_map(move |state| (0..players).map(move |seat| (state.clone(), Seat(seat))))
+            .flat_map(move |state| (0..start.players).map(move |seat| (state.clone(), Seat(seat))))
     })
 }
 
@@ -82,13 +83,13 @@ pub fn views_can_be_imagined_whole<G: Game>() {
 
 pub fn events_are_filtered_once<G: Game>() {
     let mut filters = false;
-    for (players, seed) in starts::<G>() {
-        let mut state: G = new(players, seed);
-        for command in commands::<G>(players, seed) {
+    for start in starts::<G>() {
+        let mut state: G = start.game();
+        for command in start.commands::<G>() {
             let mut events = Vec::new();
             state.play(&command, Draw::Seed, &mut events);
             for event in &events {
-                for seat in (0..players).map(Seat) {
+                for seat in (0..start.players).map(Seat) {
                     let told = state.event_for(seat, event);
                     assert_eq!(state.event_for(seat, &told), told);
                     filters |= told != *event;
