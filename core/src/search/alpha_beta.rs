@@ -260,6 +260,12 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             return self.evaluation.evaluate(state, self.seat);
         };
         let takes_most = to_move == self.seat;
+        if depth == 1
+            && let Some((value, count)) = self.evaluation.best_after(state, self.seat, takes_most)
+        {
+            self.nodes += count;
+            return value;
+        }
         let key = state.key();
         let remembered = self.table.get(key);
         // Only the very same depth: a search of a given depth has one value, whatever came before.

@@ -40,4 +40,11 @@ pub trait Evaluate<G: Game>: Send {
             values.push(expectation::after(state, command, |after| self.evaluate(after, seat)));
         }
     }
+
+    /// The most, or the least, of what [`Evaluate::after_each`] tells of all legal commands, and
+    /// how many these are, if that can be told faster than by listing them. Most positions of a
+    /// search are its leaves, and these come from here.
+    fn best_after(&self, _state: &mut G, _seat: Seat, _most: bool) -> Option<(i32, u64)> {
+        None
+    }
 }

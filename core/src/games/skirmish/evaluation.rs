@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Cell;
+use super::board::{Cell, Size};
 use super::command::Command;
+use super::units::{Stats, UnitId};
 use super::{MOST_PLIES, Skirmish};
 use crate::game::{Draw, Game, Seat, Unheard};
 use crate::search::Evaluate;
@@ -70,41 +71,35 @@ impl Evaluation {
         }
     }
 
-    /// What changes in the sums of distances when one unit stands elsewhere.
-    fn distances_from(&self, state: &Skirmish, command: Command, from: Cell, seat: Seat) -> i32 {
+    /// What the distances between a unit and all others are worth, wherever it stands.
+    fn distances_of(&self, state: &Skirmish, unit: UnitId, seat: Seat) -> Distances {
         let Personality { own_distance, enemy_distance, .. } = self.personality;
-        let moved = command.unit;
-        let (to_friends, to_enemies) =
-            if moved.camp() == seat { (own_distance, enemy_distance) } else { (0, enemy_distance) };
-        let sum = |camp: Seat| -> i32 {
-            state
-                .units_of(camp)
-                .filter(|other| *other != moved)
-                .map(|other| i32::from(state.cell(other).distance(from)))
-                .sum()
-        };
-        let mut total = 0;
-        if to_friends != 0 {
-            total += to_friends * sum(moved.camp());
+        let weight_of_friends = if unit.camp() == seat { own_distance } else { 0 };
+        let mut distances = Distances { rows: [0; 11], columns: [0; 15] };
+        for (camp, weight) in
+            [(unit.camp(), weight_of_friends), (Skirmish::opponent(unit.camp()), enemy_distance)]
+        {
+            if weight != 0 {
+                for other in state.units_of(camp).filter(|other| *other != unit) {
+                    distances.add(state.cell(other), weight, state.size);
+                }
+            }
         }
-        if to_enemies != 0 {
-            total += to_enemies * sum(Skirmish::opponent(moved.camp()));
-        }
-        total
+        distances
     }
 
-    /// What a blow exchange changes, if nobody falls by it; `None` if somebody does.
-    fn of_blows(&self, state: &Skirmish, command: Command, seat: Seat) -> Option<i32> {
-        let Some(target) = command.attack.and_then(|cell| state.unit_at(cell)) else {
-            return Some(0);
-        };
-        let unit = command.unit;
+    /// What an exchange of blows changes, if nobody falls by it; `None` if somebody does.
+    fn of_blows(
+        &self,
+        state: &Skirmish,
+        unit: UnitId,
+        to: Cell,
+        target: UnitId,
+        seat: Seat,
+    ) -> Option<i32> {
         let dealt = unit.stats().damage_to(target.stats());
-        let taken = if state.strikes_back(target, command.to) {
-            target.stats().damage_to(unit.stats())
-        } else {
-            0
-        };
+        let taken =
+            if state.strikes_back(target, to) { target.stats().damage_to(unit.stats()) } else { 0 };
         if dealt >= state.hp(target) || taken >= state.hp(unit) {
             return None;
         }
@@ -112,6 +107,35 @@ impl Evaluation {
             if camp == seat { self.personality.own_hp } else { self.personality.enemy_hp }
         };
         Some(-weight(target.camp()) * i32::from(dealt) - weight(unit.camp()) * i32::from(taken))
+    }
+
+    fn after(&self, state: &mut Skirmish, command: Command, seat: Seat) -> i32 {
+        let undo = state.play(&command, Draw::Seed, &mut Unheard);
+        let value = self.evaluate(state, seat);
+        state.undo(undo);
+        value
+    }
+}
+
+/// Weighted sums of Manhattan distances to some cells. They fall apart into rows and columns, so
+/// the sum for any cell is one addition.
+struct Distances {
+    rows: [i32; 11],
+    columns: [i32; 15],
+}
+
+impl Distances {
+    fn add(&mut self, cell: Cell, weight: i32, size: Size) {
+        for (sum, row) in self.rows.iter_mut().zip(0..size.height as u8) {
+            *sum += weight * i32::from(row.abs_diff(cell.row()));
+        }
+        for (sum, column) in self.columns.iter_mut().zip(0..size.width as u8) {
+            *sum += weight * i32::from(column.abs_diff(cell.column()));
+        }
+    }
+
+    fn at(&self, cell: Cell) -> i32 {
+        self.rows[usize::from(cell.row())] + self.columns[usize::from(cell.column())]
     }
 }
 
@@ -145,30 +169,64 @@ impl Evaluate<Skirmish> for Evaluation {
         values: &mut Vec<i32>,
     ) {
         let now = self.evaluate(state, seat);
-        let last_ply = state.ply + 1 >= MOST_PLIES;
-        let mut before: Option<(Command, i32)> = None;
-        let mut moved: Option<(Command, i32)> = None;
+        let is_last_ply = state.ply + 1 >= MOST_PLIES;
+        // Commands come unit by unit.
+        let mut last: Option<(UnitId, Distances)> = None;
         for &command in commands {
-            let blows = if last_ply { None } else { self.of_blows(state, command, seat) };
-            let Some(blows) = blows else {
-                let undo = state.play(&command, Draw::Seed, &mut Unheard);
-                values.push(self.evaluate(state, seat));
-                state.undo(undo);
+            let Command { unit, to, attack } = command;
+            let target = attack.and_then(|cell| state.unit_at(cell));
+            let blows =
+                target.map_or(Some(0), |target| self.of_blows(state, unit, to, target, seat));
+            let Some(blows) = blows.filter(|_| !is_last_ply) else {
+                values.push(self.after(state, command, seat));
                 continue;
             };
-            // Commands come unit by unit and cell by cell: most share what the last one needed.
-            let here = match before {
-                Some((last, sum)) if last.unit == command.unit => sum,
-                _ => self.distances_from(state, command, state.cell(command.unit), seat),
+            let (_, distances) = match last {
+                Some(ref known) if known.0 == unit => known,
+                _ => last.insert((unit, self.distances_of(state, unit, seat))),
             };
-            before = Some((command, here));
-            let there = match moved {
-                Some((last, sum)) if (last.unit, last.to) == (command.unit, command.to) => sum,
-                _ => self.distances_from(state, command, command.to, seat),
-            };
-            moved = Some((command, there));
-            values.push(now + there - here + blows);
+            values.push(now + distances.at(to) - distances.at(state.cell(unit)) + blows);
         }
+    }
+
+    fn best_after(&self, state: &mut Skirmish, seat: Seat, most: bool) -> Option<(i32, u64)> {
+        if state.ply + 1 >= MOST_PLIES {
+            return None;
+        }
+        let camp = state.to_move()?;
+        let now = self.evaluate(state, seat);
+        let better = |a: i32, b: i32| if most { a.max(b) } else { a.min(b) };
+        let mut best = if most { i32::MIN } else { i32::MAX };
+        let mut count = 0;
+        for unit in UnitId::of_camp(camp) {
+            if !state.is_alive(unit) || state.is_tired(unit) {
+                continue;
+            }
+            let from = state.cell(unit);
+            let reach = state.reach(unit);
+            let distances = self.distances_of(state, unit, seat);
+            let before = now - distances.at(from);
+            for to in reach.iter() {
+                best = better(best, before + distances.at(to));
+                count += 1;
+            }
+            let Stats { moves, range, .. } = unit.stats();
+            for target in UnitId::of_camp(Skirmish::opponent(camp)) {
+                let cell = state.cell(target);
+                if !state.is_alive(target) || from.distance(cell) > moves + range {
+                    continue;
+                }
+                for to in reach.iter().filter(|to| to.distance(cell) <= range) {
+                    let value = match self.of_blows(state, unit, to, target, seat) {
+                        Some(blows) => before + distances.at(to) + blows,
+                        None => self.after(state, Command { unit, to, attack: Some(cell) }, seat),
+                    };
+                    best = better(best, value);
+                    count += 1;
+                }
+            }
+        }
+        Some((best, count))
     }
 }
 
@@ -178,7 +236,7 @@ mod tests {
     use crate::chance::Random;
 
     #[test]
-    fn after_each_equals_playing_and_evaluating() {
+    fn shortcuts_equal_playing_and_evaluating() {
         let personality = Personality::from_weights([997, 23, -503, -11, -3, 2]);
         for evaluation in [Evaluation::plain(personality), Evaluation::decisive(personality)] {
             for seed in 0..40 {
@@ -199,6 +257,14 @@ mod tests {
                             })
                             .collect();
                         assert_eq!(values, played);
+                        let count = played.len() as u64;
+                        for (most, best) in
+                            [(true, played.iter().max()), (false, played.iter().min())]
+                        {
+                            if let Some(found) = evaluation.best_after(&mut state, seat, most) {
+                                assert_eq!(found, (*best.unwrap(), count));
+                            }
+                        }
                     }
                     let command = *random.pick(&commands).unwrap();
                     state.play(&command, Draw::Seed, &mut Unheard);

@@ -243,8 +243,10 @@ impl Game for Skirmish {
             return Err(Reason::TooFarToMove);
         }
         let Some(cell) = attack else { return Ok(()) };
-        // The unit itself no longer stands where it came from.
-        match self.unit_at(cell).filter(|target| *target != unit || cell == to) {
+        // The unit itself stands where it went, and no longer where it came from.
+        let standing =
+            if cell == to { Some(unit) } else { self.unit_at(cell).filter(|other| *other != unit) };
+        match standing {
             None => Err(Reason::NobodyToStrike),
             Some(target) if target.camp() == unit.camp() => Err(Reason::StrikesOwnCamp),
             Some(_) if to.distance(cell) > unit.stats().range => Err(Reason::TooFarToStrike),

@@ -132,8 +132,7 @@ struct GivenState {
     counter: Option<Counter>,
     starts: Option<i64>,
     to_move: Option<i64>,
-    #[serde(default)]
-    ply: i64,
+    ply: Option<i64>,
     units: Option<Vec<GivenUnit>>,
 }
 
@@ -144,8 +143,7 @@ struct GivenUnit {
     kind: Option<Kind>,
     cell: Option<String>,
     hp: Option<i64>,
-    #[serde(default)]
-    tired: bool,
+    tired: Option<bool>,
 }
 
 /// A game that stands as the JSON says.
@@ -172,10 +170,11 @@ pub(super) fn load(json: &str) -> Result<Skirmish, Invalid> {
     if state.units().next().is_none() {
         return Err(Invalid::rule("units", "no_unit"));
     }
-    Invalid::check_range("ply", given.ply, 0..=i64::from(MOST_PLIES))?;
-    let to_move = given.to_move.unwrap_or((setup.starts + given.ply) % 2);
+    let ply = given.ply.unwrap_or(0);
+    Invalid::check_range("ply", ply, 0..=i64::from(MOST_PLIES))?;
+    let to_move = given.to_move.unwrap_or((setup.starts + ply) % 2);
     Invalid::check_range("to_move", to_move, 0..=1)?;
-    state.ply = given.ply as u8;
+    state.ply = ply as u8;
     state.to_move = Seat(to_move as u8);
     for camp in [Seat(0), Seat(1)] {
         state.rest_if_all_tired(camp);
@@ -211,7 +210,7 @@ impl Skirmish {
         if !(1..=full).contains(&hp) {
             return Err(("hp", Problem::OutOfRange { found: hp, least: 1, most: full }));
         }
-        self.put(unit, cell, hp as u8, given.tired);
+        self.put(unit, cell, hp as u8, given.tired.unwrap_or(false));
         Ok(())
     }
 }

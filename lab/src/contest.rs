@@ -1,0 +1,90 @@
+//! One game between computer players.
+
+use std::time::{Duration, Instant};
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::invalid::Invalid;
+use pentarchy_core::player::{Player, Thought};
+use pentarchy_core::view::View;
+
+use crate::limits::{Limits, Stopwatch};
+
+/// No game is longer: one that is, is a draw.
+const MOST_COMMANDS: u32 = 200_000;
+
+/// A player that takes more than this many times its budget loses.
+const PATIENCE: u32 = 10;
+
+/// Search looks at its budget only so often; that much over a budget of nodes is no fault.
+const NODE_SLACK: u64 = 2048;
+
+/// How a game ended.
+#[derive(Debug)]
+pub struct Ended {
+    /// Who won, if anybody did.
+    pub winner: Option<Seat>,
+    /// The player that broke off the game, and how.
+    pub fault: Option<(Seat, Fault)>,
+    /// How long each decision took, by seat.
+    pub times: Vec<Vec<Duration>>,
+}
+
+/// What makes a player lose at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It returned no command, or one that is not legal.
+    BadCommand,
+    /// It took over ten times its budget.
+    TooSlow,
+}
+
+/// Plays one game, a player a seat. The players' random choices follow from the seed.
+pub fn play<G: Game>(
+    players: &mut [Box<dyn Player<G>>],
+    setup: &G::Setup,
+    seed: u64,
+    limits: Limits,
+) -> Result<Ended, Invalid> {
+    let mut game = G::new(setup, players.len() as u8, seed)?;
+    let mut random: Vec<Random> =
+        (0..players.len() as u64).map(|seat| Random::keyed(seed, "player", &[seat])).collect();
+    let mut ended = Ended { winner: None, fault: None, times: vec![Vec::new(); players.len()] };
+    for _ in 0..MOST_COMMANDS {
+        let Some(seat) = game.to_move() else {
+            ended.winner = game.outcome().and_then(|outcome| outcome.winner);
+            break;
+        };
+        let place = seat.index();
+        let view = View::of(&game, seat);
+        let started = Instant::now();
+        let watch = Stopwatch::start();
+        let thought = players[place].think(&view, &limits.budget(&watch), &mut random[place]);
+        let taken = started.elapsed();
+        ended.times[place].push(taken);
+        match judge(&game, thought, taken, limits) {
+            Ok(command) => {
+                game.play(&command, Draw::Seed, &mut Unheard);
+            }
+            Err(fault) => {
+                ended.fault = Some((seat, fault));
+                break;
+            }
+        }
+    }
+    Ok(ended)
+}
+
+fn judge<G: Game>(
+    game: &G,
+    thought: Option<Thought<G::Command>>,
+    taken: Duration,
+    limits: Limits,
+) -> Result<G::Command, Fault> {
+    let Thought { command, nodes, .. } = thought.ok_or(Fault::BadCommand)?;
+    game.check(&command).map_err(|_| Fault::BadCommand)?;
+    let too_long = limits.ms.is_some_and(|ms| taken > PATIENCE * Duration::from_millis(ms));
+    let too_many =
+        limits.nodes.is_some_and(|most| nodes > most.saturating_mul(PATIENCE.into()) + NODE_SLACK);
+    if too_long || too_many { Err(Fault::TooSlow) } else { Ok(command) }
+}

@@ -1,0 +1,17 @@
+//! Pentarchy without a screen: what the program `pentarchy-lab` does.
+//!
+//! - [`engine`] speaks the protocol of `docs/protocol.md` on standard input and output.
+//! - [`arena`] plays computer players against each other and reports how strong they are.
+//! - [`evolve`] alters the weights of an evaluation and keeps what wins.
+//! - [`bench`] measures how fast a game's rules and search are.
+
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod bench;
+pub mod contest;
+pub mod engine;
+pub mod evolve;
+pub mod limits;
+pub mod progress;
+pub mod words;

@@ -1,0 +1,166 @@
+//! The program `pentarchy-lab`: the command line of the crate's modules.
+
+#![forbid(unsafe_code)]
+
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+use pentarchy_lab::arena::{self, Arena};
+use pentarchy_lab::evolve::{self, Evolution};
+use pentarchy_lab::limits::Limits;
+use pentarchy_lab::{bench, engine};
+
+/// Pentarchy's games without a screen.
+#[derive(Parser)]
+#[command(name = "pentarchy-lab", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Answer requests on standard input, one JSON object a line (docs/protocol.md)
+    Engine(EngineArgs),
+    /// Play computer players against each other and report how strong they are
+    Arena(ArenaArgs),
+    /// Improve the weights of a game's evaluation by mutation and selection
+    Evolve(EvolveArgs),
+    /// Measure how fast a game's rules and players are on this machine
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+struct EngineArgs {
+    /// Keep the running game's save in this file, and go on with the game that it holds
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+}
+
+#[derive(Args)]
+struct ArenaArgs {
+    /// The game, e.g. skirmish
+    game: String,
+    /// The players, one a seat, e.g. `three_ply,one_ply`; a name may be given several times
+    #[arg(long, value_delimiter = ',', required = true)]
+    bots: Vec<String>,
+    /// How many games; each seed is played with every rotation of the seats
+    #[arg(long, default_value_t = 200)]
+    games: u32,
+    /// The most milliseconds for a decision
+    #[arg(long)]
+    ms: Option<u64>,
+    /// The most positions for a decision
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// The game's setup as JSON; what is left out takes its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    setup: String,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+struct EvolveArgs {
+    /// The game, e.g. skirmish
+    game: String,
+    /// How many generations in all; a run that was killed goes on where it was
+    #[arg(long)]
+    generations: u32,
+    /// How many matches decide a generation
+    #[arg(long, default_value_t = 101)]
+    matches: u32,
+    /// Where the record is kept, with the champion's weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// A file with the weights to begin with, instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// The seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct BenchArgs {
+    /// The game; all games if left out
+    game: Option<String>,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
+        Task::Engine(args) => run_engine(args),
+        Task::Arena(args) => run_arena(args),
+        Task::Evolve(args) => run_evolution(args),
+        Task::Bench(args) => run_bench(args.game.as_deref()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("pentarchy-lab: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run_engine(args: EngineArgs) -> Result<(), String> {
+    engine::serve(io::stdin().lock(), io::stdout().lock(), args.journal)
+        .map_err(|error| error.to_string())
+}
+
+fn run_arena(args: ArenaArgs) -> Result<(), String> {
+    let arena = Arena {
+        game: args.game,
+        bots: args.bots,
+        games: args.games,
+        limits: Limits { ms: args.ms, nodes: args.nodes },
+        seed: args.seed,
+        setup: args.setup,
+    };
+    let report = arena::run(&arena).map_err(|error| error.to_string())?;
+    if args.json {
+        println!("{}", serde_json::to_string(&report).map_err(|error| error.to_string())?);
+    } else {
+        print!("{}", report.table());
+    }
+    Ok(())
+}
+
+fn run_evolution(args: EvolveArgs) -> Result<(), String> {
+    let evolution = Evolution {
+        game: args.game,
+        generations: args.generations,
+        matches: args.matches,
+        out: args.out,
+        from: args.from,
+        seed: args.seed,
+    };
+    let record = evolve::run(&evolution).map_err(|error| error.to_string())?;
+    let kept = record.generations.iter().filter(|generation| generation.kept).count();
+    println!("{} generations, {kept} mutants kept", record.generations.len());
+    for (name, weight) in &record.champion {
+        println!("{name:>16} {weight:>6} (original {})", record.original[name]);
+    }
+    if let Some(score) = record.finale {
+        println!(
+            "champion against original: {} of {} won, {:.1} % (95 %: {:.1} to {:.1} %)",
+            score.wins,
+            score.matches,
+            100.0 * score.share,
+            100.0 * score.low,
+            100.0 * score.high
+        );
+    }
+    Ok(())
+}
+
+fn run_bench(game: Option<&str>) -> Result<(), String> {
+    print!("{}", bench::run(game)?);
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! Core's data put into English, for the protocol's messages and the command line.
+
+use pentarchy_core::invalid::{Invalid, Problem};
+use pentarchy_core::save::SaveError;
+
+/// Which field is wrong, and why.
+pub fn invalid(invalid: &Invalid) -> String {
+    let Invalid { field, problem } = invalid;
+    match problem {
+        Problem::Malformed(why) => format!("{field}: {why}"),
+        Problem::OutOfRange { found, least, most } => {
+            format!("{field}: {found} is not within {least} to {most}")
+        }
+        Problem::Unknown(name) => format!("{field}: there is no {name:?}"),
+        Problem::Duplicate(name) => format!("{field}: {name} stands twice"),
+        Problem::Expected(value) => format!("{field}: must be {value}"),
+        Problem::Rule(key) => format!("{field}: {}", key.replace('_', " ")),
+    }
+}
+
+/// Why a save is refused.
+pub fn save_error(error: &SaveError) -> String {
+    match error {
+        SaveError::TooLong => "the save is longer than any game".into(),
+        SaveError::NotASave => "the first line is no header of a save".into(),
+        SaveError::UnknownVersion(version) => {
+            format!("the save has format version {version}, which this release does not know")
+        }
+        SaveError::UnknownGame(game) => format!("the save is of {game:?}, which is no game here"),
+        SaveError::OtherGame(game) => format!("the save is of another game, {game:?}"),
+        SaveError::BadStart(why) => format!("the start can't be: {}", invalid(why)),
+        SaveError::BadLine(line) => format!("line {line} can't be read"),
+        SaveError::IllegalCommand(number) => {
+            format!("command {number} does not fit the position it comes to")
+        }
+        SaveError::Diverged { commands, saved, found } => format!(
+            "after command {commands} the state has the hash {found}, but the save says {saved}"
+        ),
+    }
+}
