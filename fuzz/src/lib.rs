@@ -7,6 +7,7 @@ pub mod alter;
 pub mod bytes;
 pub mod commands;
 pub mod medium;
+pub mod protocol_line;
 pub mod save_loader;
 
 // The instrumented code of every program here, also of those that are no targets, calls it.
