@@ -17,7 +17,7 @@ pub struct Target {
 /// All fuzz targets.
 pub const TARGETS: &[Target] = &[
     Target { name: "save_loader", most_bytes: 1024 },
-    Target { name: "commands", most_bytes: 32 },
+    Target { name: "commands", most_bytes: 24 },
     Target { name: "protocol_line", most_bytes: 1024 },
 ];
 

@@ -17,8 +17,8 @@ use model::Model;
 /// A game longer than this tells nothing that shorter ones do not.
 const MOST_COMMANDS: usize = 160;
 
-/// One input in four is checked at the end in ways that take as long as all the rest.
-const THOROUGH: u8 = 64;
+/// One input in eight is checked at the end in ways that take as long as all the rest.
+const THOROUGH: u8 = 32;
 
 /// Plays as the bytes say: which game, from which start, and which orders in turn.
 ///

@@ -16,7 +16,10 @@ pub fn table<G: Game>(bytes: &mut Bytes) -> Table<G> {
         choice if choice < 128 => [0, 0],
         choice => [choice % 4, choice / 4 % 4],
     };
-    let setup = fitted(altered(&G::Setup::default(), setups, bytes), bytes).unwrap_or_default();
+    let mut setup = G::Setup::default();
+    if setups > 0 {
+        setup = fitted(altered(&setup, setups, bytes), bytes).unwrap_or_default();
+    }
     let table = Table::new(&setup, players, seed)
         .or_else(|_| Table::new(&G::Setup::default(), players, seed))
         .expect("the default setup makes a game");

@@ -50,7 +50,7 @@ impl Visitor for Seeds {
 
 fn random_bytes(number: u64) -> Vec<u8> {
     let mut random = Random::keyed(number, "bytes", &[]);
-    let length = 8 + random.below(40);
+    let length = 6 + random.below(19);
     (0..length).map(|_| random.word().to_le_bytes()[0]).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Sessions of the engine protocol.
 
 use pentarchy_core::game::Game;
+use pentarchy_core::table::Table;
 use serde_json::{Value, json};
 
 use crate::played;
@@ -11,34 +12,44 @@ pub fn examples(page: &str) -> Vec<Vec<u8>> {
     quoted.filter(|text| text.starts_with('{')).map(|text| text.as_bytes().to_vec()).collect()
 }
 
-/// Sessions that use every verb, on games begun, under way and over.
+/// Short sessions that together use every verb, on games begun, under way and over.
 pub fn sessions<G: Game>() -> Vec<Vec<u8>> {
-    (0..).zip([0, 5, 30, 10_000]).map(|(number, commands)| session::<G>(number, commands)).collect()
+    let lengths = (0..).zip([0, 2, 6, 10_000]);
+    lengths
+        .flat_map(|(number, commands)| sessions_of(&played::table::<G>(number, commands)))
+        .collect()
 }
 
-fn session<G: Game>(number: u64, commands: u32) -> Vec<u8> {
-    let table = played::table::<G>(number, commands);
+fn sessions_of<G: Game>(table: &Table<G>) -> Vec<Vec<u8>> {
+    let new =
+        json!({"do": "new", "game": G::ID, "players": table.seats().len(), "seed": table.seed()});
+    let load = json!({"do": "load", "game": G::ID, "state": table.game(), "seed": table.seed()});
+    let bot = G::players().first().map_or("", |player| player.name);
     let mut legal = Vec::new();
     table.game().legal(&mut legal);
-    let bot = G::players().first().map_or("", |player| player.name);
 
-    let mut lines = vec![json!({"do": "games"})];
-    lines.push(json!({"do": "new", "game": G::ID, "players": table.seats().len(), "seed": number}));
-    lines.push(json!({"do": "new", "game": G::ID, "setup": G::Setup::default()}));
-    lines.push(json!({"do": "load", "game": G::ID, "state": table.game(), "seed": number}));
-    lines.push(json!({"do": "legal"}));
-    lines.push(json!({"do": "think", "bot": bot, "nodes": 20, "seed": number}));
-    lines.push(json!({"do": "play", "bot": bot, "nodes": 20, "ms": 5}));
-    for command in legal.iter().take(3) {
-        lines.push(json!({"do": "odds", "command": command}));
-        lines.push(json!({"do": "apply", "command": command}));
+    let mut sessions = vec![
+        vec![json!({"do": "games"}), new.clone(), json!({"do": "state"}), json!({"do": "legal"})],
+        vec![json!({"do": "new", "game": G::ID, "setup": G::Setup::default()})],
+        vec![load.clone(), json!({"do": "state", "seat": 0}), json!({"do": "legal"})],
+        vec![new.clone(), json!({"do": "think", "bot": bot, "nodes": 20, "seed": 1})],
+        vec![load.clone(), json!({"do": "play", "bot": bot, "nodes": 20, "ms": 5})],
+        vec![json!({"do": "restore", "save": table.save()}), json!({"do": "undo"})],
+        vec![new, json!({"do": "save"}), json!({"do": "quit"})],
+    ];
+    for command in legal.iter().step_by(1 + legal.len() / 3) {
+        sessions.push(vec![
+            load.clone(),
+            json!({"do": "odds", "command": command}),
+            json!({"do": "apply", "command": command}),
+            json!({"do": "undo", "count": 1}),
+            json!({"do": "redo"}),
+        ]);
     }
-    lines.push(json!({"do": "state", "seat": 0}));
-    lines.push(json!({"do": "undo", "count": 1}));
-    lines.push(json!({"do": "redo"}));
-    lines.push(json!({"do": "save"}));
-    lines.push(json!({"do": "restore", "save": table.save()}));
-    lines.push(json!({"do": "state"}));
+    sessions.into_iter().map(session).collect()
+}
+
+fn session(lines: Vec<Value>) -> Vec<u8> {
     (1..).zip(lines).flat_map(|(id, line)| numbered(id, line)).collect()
 }
 
