@@ -17,7 +17,7 @@ const MOST_REPAIRS: usize = 4;
 const MORE_COMMANDS: usize = 3;
 
 /// Loads the bytes as a save. If that works, the save of what came out must restore to the same,
-/// and the game must go on.
+/// also when it is cut, and the game must go on.
 ///
 /// # Panics
 ///
@@ -38,21 +38,33 @@ impl Errand for Load<'_> {
     type Result = ();
 
     fn run<G: Game>(mut self) {
-        let as_it_is = Table::<G>::restore(&self.save);
-        let fits = as_it_is.is_ok();
-        let Some(mut table) = as_it_is.ok().or_else(|| repaired(&mut self.save)) else { return };
-        let saved = table.save();
-        same(&table, &saved);
-
-        let memory = Memory::holding(if fits { self.text } else { &saved });
-        let medium = Box::new(memory.clone());
-        if fits {
-            table.go_on_with(&self.save, medium);
-        } else {
-            table.go_on_with(&SaveText::read(&saved).expect("it was just restored"), medium);
+        if let Ok(table) = Table::<G>::restore(&self.save) {
+            check(table, self.text, &self.save);
+        } else if let Some(table) = repaired::<G>(&mut self.save) {
+            let text = table.save();
+            check(table, &text, &SaveText::read(&text).expect("a table writes what can be read"));
         }
-        go_on(&mut table, &memory);
     }
+}
+
+/// Checks a table that was restored from a save, and what is left of the save when it is cut.
+fn check<G: Game>(mut table: Table<G>, text: &str, save: &SaveText) {
+    same(&table, &table.save());
+    let mut random = Random::keyed(table.hash().bits(), "cut", &[text.len() as u64]);
+    go_on(&mut table, text, save, &mut random);
+
+    if save.torn {
+        return;
+    }
+    // Between the last line and its end, or anywhere.
+    let back = if random.below(2) == 0 { 1 } else { random.below(text.len() as u32) as usize };
+    let cut = &text[..text.floor_char_boundary(text.len() - back)];
+    let Ok(save) = SaveText::read(cut) else {
+        assert!(!cut.contains('\n'), "a save that was cut behind its header is a save");
+        return;
+    };
+    let mut table = Table::<G>::restore(&save).expect("a save that was cut can be restored");
+    go_on(&mut table, cut, &save, &mut random);
 }
 
 fn repaired<G: Game>(save: &mut SaveText) -> Option<Table<G>> {
@@ -84,9 +96,11 @@ fn same<G: Game>(table: &Table<G>, text: &str) {
     assert_eq!(again.save(), table.save());
 }
 
-fn go_on<G: Game>(table: &mut Table<G>, memory: &Memory) {
+/// Plays a few commands with the save on a medium, and takes them back.
+fn go_on<G: Game>(table: &mut Table<G>, text: &str, save: &SaveText, random: &mut Random) {
+    let memory = Memory::holding(text);
+    table.go_on_with(save, Box::new(memory.clone()));
     let before = table.game().clone();
-    let mut random = Random::new(table.hash().bits());
     let mut played = 0;
     while let Some(seat) = table.game().to_move().filter(|_| played < MORE_COMMANDS) {
         let mut commands = Vec::new();
@@ -95,10 +109,10 @@ fn go_on<G: Game>(table: &mut Table<G>, memory: &Memory) {
         table.carry_out(Order::Play { seat, command }).expect("what is legal is accepted");
         played += 1;
     }
-    on_the_medium(table, memory);
+    on_the_medium(table, &memory);
     table.carry_out(Order::Undo { count: played }).expect("what was played can be undone");
     assert_eq!(table.game(), &before);
-    on_the_medium(table, memory);
+    on_the_medium(table, &memory);
 }
 
 fn on_the_medium<G: Game>(table: &Table<G>, memory: &Memory) {

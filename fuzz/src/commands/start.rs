@@ -13,7 +13,7 @@ pub fn table<G: Game>(bytes: &mut Bytes) -> Table<G> {
     let players = fewest + bytes.byte() % (most - fewest + 1);
     let seed = bytes.byte().into();
     let [setups, states] = match bytes.byte() {
-        choice if choice < 128 => [0, 0],
+        choice if choice < 192 => [0, 0],
         choice => [choice % 4, choice / 4 % 4],
     };
     let mut setup = G::Setup::default();
