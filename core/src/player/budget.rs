@@ -41,10 +41,4 @@ impl Budget<'_> {
             || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
             || self.time.is_some_and(|(most, clock)| clock.elapsed() >= most)
     }
-
-    /// Is so much of it gone that a search twice as long as all before would not end in time?
-    pub fn is_mostly_spent(&self, nodes: u64) -> bool {
-        self.nodes.is_some_and(|most| nodes >= most / 2)
-            || self.time.is_some_and(|(most, clock)| clock.elapsed() >= most / 2)
-    }
 }

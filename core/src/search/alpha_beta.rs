@@ -5,11 +5,13 @@
 //! commands. Nothing is allocated below the root once the lists have grown.
 
 use super::transpositions::{Bound, Transpositions};
+use super::window::{INFINITE, Window};
 use super::{Evaluate, expectation};
 use crate::game::{Chances, Draw, Game, Seat, Unheard};
 use crate::player::Budget;
 
-const INFINITE: i32 = i32::MAX;
+/// Near the leaves a value costs no more than the answer whether it matters.
+const LEAST_DEPTH_TO_ASK_FIRST: usize = 3;
 /// How often, in nodes, the clock and the stop flag are looked at.
 const NODES_BETWEEN_LOOKS: u64 = 1024;
 
@@ -44,19 +46,53 @@ struct Level<G: Game> {
     order: Vec<u16>,
     /// Does the first in the order come first whatever it looks like?
     has_favourite: bool,
+    /// What made the rest needless in the last position of this depth: likely to do so again.
+    refutation: Option<G::Command>,
 }
 
 impl<G: Game> Default for Level<G> {
     fn default() -> Self {
-        Self { commands: Vec::new(), values: Vec::new(), order: Vec::new(), has_favourite: false }
+        Self {
+            commands: Vec::new(),
+            values: Vec::new(),
+            order: Vec::new(),
+            has_favourite: false,
+            refutation: None,
+        }
     }
 }
 
 impl<G: Game> Level<G> {
-    /// Moves the best-looking of the commands from `place` on to `place` and returns its number.
-    fn next(&mut self, place: usize, most_first: bool) -> usize {
+    /// Lists the commands of a position. One of them may have to come first.
+    fn list(&mut self, state: &G, remembered: Option<u16>) {
+        self.commands.clear();
+        self.values.clear();
+        self.order.clear();
+        state.legal(&mut self.commands);
+        self.order.extend(0..self.commands.len().min(usize::from(u16::MAX)) as u16);
+        let favourite = remembered.map(usize::from).filter(|first| *first < self.order.len());
+        let favourite = favourite.or_else(|| {
+            self.commands.iter().position(|command| Some(command) == self.refutation.as_ref())
+        });
+        self.has_favourite = favourite.is_some();
+        if let Some(first) = favourite {
+            self.order[..=first].rotate_right(1);
+        }
+    }
+
+    /// The number of the command to try at this place: the favourite, then what looks best.
+    fn next(
+        &mut self,
+        place: usize,
+        most_first: bool,
+        value_all: impl FnOnce(&[G::Command], &mut Vec<i32>),
+    ) -> usize {
         if place == 0 && self.has_favourite {
             return usize::from(self.order[0]);
+        }
+        // The favourite often makes all others needless: only now are they looked at.
+        if self.values.is_empty() {
+            value_all(&self.commands, &mut self.values);
         }
         let looks = |number: &u16| {
             let value = self.values[usize::from(*number)];
@@ -97,10 +133,8 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         budget: &Budget,
     ) -> Option<Found<G::Command>> {
         self.begin(state)?;
-        match self.root(state, depth, budget) {
-            Some(found) => Some(found),
-            None => self.deepen(state, depth, budget),
-        }
+        let found = self.root(state, depth, budget);
+        if self.stopped { self.deepen(state, depth, budget) } else { found }
     }
 
     /// The best commands of the side to move, looking ever deeper until the budget is spent or
@@ -149,36 +183,44 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         // One command deep is always searched to the end: there must be an answer.
         let mut found = self.root(state, 1, &Budget::UNLIMITED)?;
         for depth in 2..=most_depth {
-            if budget.is_mostly_spent(self.nodes) {
+            if budget.is_spent(self.nodes) {
                 break;
             }
-            let Some(deeper) = self.root(state, depth, budget) else { break };
-            found = deeper;
+            let deeper = self.root(state, depth, budget);
+            if self.stopped {
+                // What was best before was tried first, so what is best so far is no worse.
+                found.best = deeper.map_or(found.best, |deeper| deeper.best);
+                break;
+            }
+            found = deeper?;
         }
         found.nodes = self.nodes;
         Some(found)
     }
 
-    /// `None` if the budget ran out.
+    /// What was found when all commands had been tried, or so far when the budget ran out; `None`
+    /// if not even one had been tried.
     fn root(&mut self, state: &mut G, depth: u32, budget: &Budget) -> Option<Found<G::Command>> {
         self.stopped = false;
         let depth = depth.clamp(1, u32::from(u8::MAX)) as usize;
         self.levels.resize_with(self.levels.len().max(depth + 1), Level::default);
         let mut level = std::mem::take(&mut self.levels[depth]);
         let remembered = self.table.get(state.key()).map(|entry| entry.best);
-        self.fill(&mut level, state, remembered);
+        level.list(state, remembered);
+        self.evaluation.after_each(state, &level.commands, self.seat, &mut level.values);
 
         let mut best_value = -INFINITE;
         let mut best = Vec::new();
         for place in 0..level.order.len() {
-            let number = level.next(place, true);
-            // One below the best: commands that equal it are told apart from those below it.
-            let alpha = best_value.saturating_sub(1).max(-INFINITE);
+            let number = level.next(place, true, |_, _| {});
             let value = if depth == 1 {
                 self.nodes += 1;
                 level.values[number]
             } else {
-                self.after(state, &level.commands[number], depth - 1, alpha, INFINITE, budget)
+                // One below the best: commands that equal it are told apart from those below it.
+                let alpha = best_value.saturating_sub(1).max(-INFINITE);
+                let window = Window { alpha, beta: INFINITE };
+                self.after(state, &level.commands[number], depth - 1, window, place > 0, budget)
             };
             if self.stopped {
                 break;
@@ -191,7 +233,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
                 best.push(number);
             }
         }
-        let found = (!self.stopped && !best.is_empty()).then(|| {
+        let found = (!best.is_empty()).then(|| {
             self.table.put(state.key(), depth as u8, best_value, Bound::Exact, best[0] as u16);
             best.sort_unstable();
             Found {
@@ -205,49 +247,38 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         found
     }
 
-    /// Lists the commands of a position with the values by which they are tried.
-    fn fill(&self, level: &mut Level<G>, state: &mut G, remembered: Option<u16>) {
-        level.commands.clear();
-        level.values.clear();
-        level.order.clear();
-        state.legal(&mut level.commands);
-        self.evaluation.after_each(state, &level.commands, self.seat, &mut level.values);
-        level.order.extend(0..level.commands.len().min(usize::from(u16::MAX)) as u16);
-        let favourite = remembered.map(usize::from).filter(|first| *first < level.order.len());
-        level.has_favourite = favourite.is_some();
-        if let Some(first) = favourite {
-            level.order[..=first].rotate_right(1);
-        }
-    }
-
+    /// The value of a command. One that is not the first is expected to be no better than what is
+    /// known: whether it is takes less to find out than by how much.
     fn after(
         &mut self,
         state: &mut G,
         command: &G::Command,
         depth: usize,
-        alpha: i32,
-        beta: i32,
+        window: Window,
+        is_late: bool,
         budget: &Budget,
     ) -> i32 {
         if state.chances(command) != Chances::None {
             return expectation::after(state, command, |after| {
-                self.node(after, depth, -INFINITE, INFINITE, budget)
+                self.node(after, depth, Window::OPEN, budget)
             });
         }
+        let takes_most = state.to_move() == Some(self.seat);
         let undo = state.play(command, Draw::Seed, &mut Unheard);
-        let value = self.node(state, depth, alpha, beta, budget);
+        let narrow = if takes_most { window.lowest() } else { window.highest() };
+        let mut value = 0;
+        let ask_first = is_late && depth >= LEAST_DEPTH_TO_ASK_FIRST;
+        if ask_first {
+            value = self.node(state, depth, narrow, budget);
+        }
+        if !ask_first || (window.contains(value) && !self.stopped) {
+            value = self.node(state, depth, window, budget);
+        }
         state.undo(undo);
         value
     }
 
-    fn node(
-        &mut self,
-        state: &mut G,
-        depth: usize,
-        mut alpha: i32,
-        mut beta: i32,
-        budget: &Budget,
-    ) -> i32 {
+    fn node(&mut self, state: &mut G, depth: usize, window: Window, budget: &Budget) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
@@ -260,11 +291,8 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             return self.evaluation.evaluate(state, self.seat);
         };
         let takes_most = to_move == self.seat;
-        if depth == 1
-            && let Some((value, count)) = self.evaluation.best_after(state, self.seat, takes_most)
-        {
-            self.nodes += count;
-            return value;
+        if depth == 1 {
+            return self.last_level(state, takes_most, window);
         }
         let key = state.key();
         let remembered = self.table.get(key);
@@ -272,57 +300,78 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         if let Some(entry) = remembered.filter(|entry| usize::from(entry.depth) == depth) {
             match entry.bound {
                 Bound::Exact => return entry.value,
-                Bound::AtLeast if entry.value >= beta => return entry.value,
-                Bound::AtMost if entry.value <= alpha => return entry.value,
+                Bound::AtLeast if entry.value >= window.beta => return entry.value,
+                Bound::AtMost if entry.value <= window.alpha => return entry.value,
                 _ => {}
             }
         }
 
         let mut level = std::mem::take(&mut self.levels[depth]);
-        self.fill(&mut level, state, remembered.map(|entry| entry.best));
-        let (first_alpha, first_beta) = (alpha, beta);
+        level.list(state, remembered.map(|entry| entry.best));
+        let mut narrowed = window;
         let mut best = 0;
         let mut best_value = if takes_most { -INFINITE } else { INFINITE };
-        if depth == 1 {
-            self.nodes += level.values.len() as u64;
-            for (number, &value) in level.values.iter().enumerate() {
-                if (takes_most && value > best_value) || (!takes_most && value < best_value) {
-                    (best, best_value) = (number, value);
-                }
+        for place in 0..level.order.len() {
+            let number = level.next(place, takes_most, |commands, values| {
+                self.evaluation.after_each(state, commands, self.seat, values);
+            });
+            let command = &level.commands[number];
+            let value = self.after(state, command, depth - 1, narrowed, place > 0, budget);
+            if self.stopped {
+                break;
             }
-        } else {
-            for place in 0..level.order.len() {
-                let number = level.next(place, takes_most);
-                let value =
-                    self.after(state, &level.commands[number], depth - 1, alpha, beta, budget);
-                if self.stopped {
-                    break;
-                }
-                if takes_most && value > best_value {
-                    (best, best_value) = (number, value);
-                    alpha = alpha.max(value);
-                } else if !takes_most && value < best_value {
-                    (best, best_value) = (number, value);
-                    beta = beta.min(value);
-                }
-                if alpha >= beta {
-                    break;
-                }
+            if takes_most && value > best_value {
+                (best, best_value) = (number, value);
+                narrowed.alpha = narrowed.alpha.max(value);
+            } else if !takes_most && value < best_value {
+                (best, best_value) = (number, value);
+                narrowed.beta = narrowed.beta.min(value);
+            }
+            if narrowed.alpha >= narrowed.beta {
+                level.refutation = Some(level.commands[number].clone());
+                break;
             }
         }
         self.levels[depth] = level;
         if !self.stopped {
-            let bound = if best_value <= first_alpha {
+            let bound = if best_value <= window.alpha {
                 Bound::AtMost
-            } else if best_value >= first_beta {
+            } else if best_value >= window.beta {
                 Bound::AtLeast
             } else {
                 Bound::Exact
             };
-            // At the last level the value is exact whatever the window.
-            let bound = if depth == 1 { Bound::Exact } else { bound };
             self.table.put(key, depth as u8, best_value, bound, best as u16);
         }
         best_value
+    }
+
+    /// The value of a position that is looked at one command deep.
+    fn last_level(&mut self, state: &mut G, takes_most: bool, window: Window) -> i32 {
+        let Self { levels, evaluation, seat, nodes, .. } = self;
+        let level = &mut levels[1];
+        if let Some(command) = &level.refutation
+            && state.check(command).is_ok()
+        {
+            *nodes += 1;
+            let value =
+                expectation::after(state, command, |after| evaluation.evaluate(after, *seat));
+            if window.is_too_good(value, takes_most) {
+                return value;
+            }
+        }
+        let Some(best) = evaluation.best_after(state, *seat, takes_most, window) else {
+            level.list(state, None);
+            evaluation.after_each(state, &level.commands, *seat, &mut level.values);
+            *nodes += level.values.len() as u64;
+            let values = level.values.iter().copied();
+            let best = if takes_most { values.max() } else { values.min() };
+            return best.unwrap_or(0);
+        };
+        *nodes += best.nodes;
+        if window.is_too_good(best.value, takes_most) && best.command.is_some() {
+            level.refutation = best.command;
+        }
+        best.value
     }
 }

@@ -13,11 +13,13 @@ mod expectation;
 mod monte_carlo;
 mod player;
 mod transpositions;
+mod window;
 
 pub use alpha_beta::{AlphaBeta, Found};
 pub use expectation::SAMPLES;
 pub use monte_carlo::{MonteCarlo, MonteCarloOptions};
 pub use player::SearchPlayer;
+pub use window::Window;
 
 use crate::game::{Game, Seat};
 
@@ -41,10 +43,28 @@ pub trait Evaluate<G: Game>: Send {
         }
     }
 
-    /// The most, or the least, of what [`Evaluate::after_each`] tells of all legal commands, and
-    /// how many these are, if that can be told faster than by listing them. Most positions of a
-    /// search are its leaves, and these come from here.
-    fn best_after(&self, _state: &mut G, _seat: Seat, _most: bool) -> Option<(i32, u64)> {
+    /// The most, or the least, of what [`Evaluate::after_each`] tells of all legal commands, if
+    /// that can be told faster than by listing them. Most positions of a search are its leaves,
+    /// and these come from here. As ever, a value outside the window need not be exact: at or
+    /// above it, the true one may be higher; at or below it, lower.
+    fn best_after(
+        &self,
+        _state: &mut G,
+        _seat: Seat,
+        _most: bool,
+        _window: Window,
+    ) -> Option<BestAfter<G::Command>> {
         None
     }
+}
+
+/// What [`Evaluate::best_after`] tells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BestAfter<C> {
+    /// The value.
+    pub value: i32,
+    /// The command that leads to it, if one was looked at.
+    pub command: Option<C>,
+    /// How many positions were looked at.
+    pub nodes: u64,
 }

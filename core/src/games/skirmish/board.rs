@@ -90,6 +90,11 @@ impl Size {
     pub const WIDTHS: RangeInclusive<i64> = 5..=15;
     /// The heights that a board may have.
     pub const HEIGHTS: RangeInclusive<i64> = 3..=11;
+
+    /// Is the cell on a board of this size?
+    pub fn contains(self, cell: Cell) -> bool {
+        i64::from(cell.row()) < self.height && i64::from(cell.column()) < self.width
+    }
 }
 
 impl From<(i64, i64)> for Size {

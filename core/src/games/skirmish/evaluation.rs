@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Cell, Size};
+use super::board::Cell;
 use super::command::Command;
 use super::units::{Stats, UnitId};
 use super::{MOST_PLIES, Skirmish};
 use crate::game::{Draw, Game, Seat, Unheard};
-use crate::search::Evaluate;
+use crate::search::{BestAfter, Evaluate, Window};
 
 /// The weights of the six counts: how a computer player sees the board. A file holds one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,21 +71,17 @@ impl Evaluation {
         }
     }
 
-    /// What the distances between a unit and all others are worth, wherever it stands.
-    fn distances_of(&self, state: &Skirmish, unit: UnitId, seat: Seat) -> Distances {
+    /// What distances are worth to a seat when a unit of a camp moves.
+    fn distances_of(&self, state: &Skirmish, camp: Seat, seat: Seat) -> Distances {
         let Personality { own_distance, enemy_distance, .. } = self.personality;
-        let weight_of_friends = if unit.camp() == seat { own_distance } else { 0 };
-        let mut distances = Distances { rows: [0; 11], columns: [0; 15] };
-        for (camp, weight) in
-            [(unit.camp(), weight_of_friends), (Skirmish::opponent(unit.camp()), enemy_distance)]
-        {
-            if weight != 0 {
-                for other in state.units_of(camp).filter(|other| *other != unit) {
-                    distances.add(state.cell(other), weight, state.size);
-                }
-            }
+        let friend = if camp == seat { own_distance } else { 0 };
+        let enemies = Skirmish::opponent(camp);
+        Distances {
+            friend,
+            friends: if friend == 0 { Sums::NONE } else { Sums::to(state, camp) },
+            enemy: enemy_distance,
+            enemies: if enemy_distance == 0 { Sums::NONE } else { Sums::to(state, enemies) },
         }
-        distances
     }
 
     /// What an exchange of blows changes, if nobody falls by it; `None` if somebody does.
@@ -109,6 +105,58 @@ impl Evaluation {
         Some(-weight(target.camp()) * i32::from(dealt) - weight(unit.camp()) * i32::from(taken))
     }
 
+    /// By how much a ply can change the value at most; `None` if somebody could be struck.
+    fn most_change_without_blows(&self, state: &Skirmish, camp: Seat, seat: Seat) -> Option<i32> {
+        let Personality { own_distance, enemy_distance, .. } = self.personality;
+        let enemies = Skirmish::opponent(camp);
+        let mut most_steps = 0;
+        for unit in state.units_of(camp).filter(|unit| !state.is_tired(*unit)) {
+            let Stats { moves, range, .. } = unit.stats();
+            let from = state.cell(unit);
+            if state
+                .units_of(enemies)
+                .any(|enemy| from.distance(state.cell(enemy)) <= moves + range)
+            {
+                return None;
+            }
+            most_steps = most_steps.max(i32::from(moves));
+        }
+        let friends = if camp == seat { own_distance.abs() * 3 } else { 0 };
+        Some(most_steps * (friends + enemy_distance.abs() * 4))
+    }
+
+    /// Tells the value after each ply of a unit, in no order; `now` is the value before.
+    fn for_each_ply(
+        &self,
+        state: &mut Skirmish,
+        unit: UnitId,
+        now: i32,
+        distances: &Distances,
+        seat: Seat,
+        mut tell: impl FnMut(i32, Cell, Option<Cell>),
+    ) {
+        let from = state.cell(unit);
+        let reach = state.reach(unit);
+        for to in reach.iter() {
+            tell(now + distances.change(from, to), to, None);
+        }
+        let Stats { moves, range, .. } = unit.stats();
+        for target in UnitId::of_camp(Skirmish::opponent(unit.camp())) {
+            let cell = state.cell(target);
+            if !state.is_alive(target) || from.distance(cell) > moves + range {
+                continue;
+            }
+            for to in reach.iter().filter(|to| to.distance(cell) <= range) {
+                let attack = Some(cell);
+                let value = match self.of_blows(state, unit, to, target, seat) {
+                    Some(blows) => now + distances.change(from, to) + blows,
+                    None => self.after(state, Command { unit, to, attack }, seat),
+                };
+                tell(value, to, attack);
+            }
+        }
+    }
+
     fn after(&self, state: &mut Skirmish, command: Command, seat: Seat) -> i32 {
         let undo = state.play(&command, Draw::Seed, &mut Unheard);
         let value = self.evaluate(state, seat);
@@ -117,45 +165,97 @@ impl Evaluation {
     }
 }
 
-/// Weighted sums of Manhattan distances to some cells. They fall apart into rows and columns, so
-/// the sum for any cell is one addition.
+/// What distances are worth when a unit moves.
 struct Distances {
-    rows: [i32; 11],
-    columns: [i32; 15],
+    friend: i32,
+    friends: Sums,
+    enemy: i32,
+    enemies: Sums,
 }
 
 impl Distances {
-    fn add(&mut self, cell: Cell, weight: i32, size: Size) {
-        for (sum, row) in self.rows.iter_mut().zip(0..size.height as u8) {
-            *sum += weight * i32::from(row.abs_diff(cell.row()));
-        }
-        for (sum, column) in self.columns.iter_mut().zip(0..size.width as u8) {
-            *sum += weight * i32::from(column.abs_diff(cell.column()));
-        }
-    }
-
-    fn at(&self, cell: Cell) -> i32 {
-        self.rows[usize::from(cell.row())] + self.columns[usize::from(cell.column())]
+    /// What it changes that a unit goes from a cell to another.
+    fn change(&self, from: Cell, to: Cell) -> i32 {
+        // The unit itself is among its friends, and will not be where it was.
+        let own = i32::from(to.distance(from));
+        self.friend * (self.friends.at(to) - self.friends.at(from) - own)
+            + self.enemy * (self.enemies.at(to) - self.enemies.at(from))
     }
 }
 
+/// Sums of Manhattan distances from any cell to a camp's units. They fall apart into rows and
+/// columns, so that a sum takes one addition.
+struct Sums {
+    rows: [u8; 16],
+    columns: [u8; 16],
+}
+
+impl Sums {
+    const NONE: Self = Self { rows: [0; 16], columns: [0; 16] };
+
+    fn to(state: &Skirmish, camp: Seat) -> Self {
+        let mut sums = Self::NONE;
+        for unit in state.units_of(camp) {
+            let cell = state.cell(unit);
+            add(&mut sums.rows, &STEPS[usize::from(cell.row())]);
+            add(&mut sums.columns, &STEPS[usize::from(cell.column())]);
+        }
+        sums
+    }
+
+    fn at(&self, cell: Cell) -> i32 {
+        i32::from(self.rows[usize::from(cell.row())])
+            + i32::from(self.columns[usize::from(cell.column())])
+    }
+}
+
+fn add(sums: &mut [u8; 16], steps: &[u8; 16]) {
+    for (sum, step) in sums.iter_mut().zip(steps) {
+        *sum += step;
+    }
+}
+
+/// How many steps there are between two rows, or two columns.
+const STEPS: [[u8; 16]; 16] = {
+    let mut steps = [[0; 16]; 16];
+    let mut from = 0;
+    while from < 16 {
+        let mut to = 0;
+        while to < 16 {
+            steps[from][to] = from.abs_diff(to) as u8;
+            to += 1;
+        }
+        from += 1;
+    }
+    steps
+};
+
 impl Evaluate<Skirmish> for Evaluation {
     fn evaluate(&self, state: &Skirmish, seat: Seat) -> i32 {
-        let Personality { own_units, own_hp, enemy_units, enemy_hp, own_distance, enemy_distance } =
-            self.personality;
+        let weights = &self.personality;
         let enemy = Skirmish::opponent(seat);
-        let mut value = self.of_outcome(state, seat);
+        let mut value = self.of_outcome(state, seat)
+            + weights.own_units * state.count_units(seat)
+            + weights.own_hp * state.total_hp(seat)
+            + weights.enemy_units * state.count_units(enemy)
+            + weights.enemy_hp * state.total_hp(enemy);
+        let mut own = [Cell::NOWHERE; 4];
+        let mut count = 0;
         for unit in state.units_of(seat) {
-            value += own_units + own_hp * i32::from(state.hp(unit));
-            for other in state.units_of(seat).take_while(|other| *other != unit) {
-                value += own_distance * i32::from(state.cell(unit).distance(state.cell(other)));
-            }
-            for other in state.units_of(enemy) {
-                value += enemy_distance * i32::from(state.cell(unit).distance(state.cell(other)));
-            }
+            own[count] = state.cell(unit);
+            count += 1;
         }
-        for unit in state.units_of(enemy) {
-            value += enemy_units + enemy_hp * i32::from(state.hp(unit));
+        let own = &own[..count];
+        for (place, cell) in own.iter().enumerate() {
+            let sum: i32 = own[..place].iter().map(|other| i32::from(cell.distance(*other))).sum();
+            value += weights.own_distance * sum;
+        }
+        if weights.enemy_distance != 0 {
+            for unit in state.units_of(enemy) {
+                let from = state.cell(unit);
+                let sum: i32 = own.iter().map(|cell| i32::from(cell.distance(from))).sum();
+                value += weights.enemy_distance * sum;
+            }
         }
         value
     }
@@ -170,8 +270,8 @@ impl Evaluate<Skirmish> for Evaluation {
     ) {
         let now = self.evaluate(state, seat);
         let is_last_ply = state.ply + 1 >= MOST_PLIES;
-        // Commands come unit by unit.
-        let mut last: Option<(UnitId, Distances)> = None;
+        let camp = commands.first().map_or(seat, |command| command.unit.camp());
+        let distances = self.distances_of(state, camp, seat);
         for &command in commands {
             let Command { unit, to, attack } = command;
             let target = attack.and_then(|cell| state.unit_at(cell));
@@ -181,52 +281,49 @@ impl Evaluate<Skirmish> for Evaluation {
                 values.push(self.after(state, command, seat));
                 continue;
             };
-            let (_, distances) = match last {
-                Some(ref known) if known.0 == unit => known,
-                _ => last.insert((unit, self.distances_of(state, unit, seat))),
-            };
-            values.push(now + distances.at(to) - distances.at(state.cell(unit)) + blows);
+            values.push(now + distances.change(state.cell(unit), to) + blows);
         }
     }
 
-    fn best_after(&self, state: &mut Skirmish, seat: Seat, most: bool) -> Option<(i32, u64)> {
+    fn best_after(
+        &self,
+        state: &mut Skirmish,
+        seat: Seat,
+        most: bool,
+        window: Window,
+    ) -> Option<BestAfter<Command>> {
         if state.ply + 1 >= MOST_PLIES {
             return None;
         }
         let camp = state.to_move()?;
+        // Staying put is a ply, and it changes nothing that counts.
         let now = self.evaluate(state, seat);
-        let better = |a: i32, b: i32| if most { a.max(b) } else { a.min(b) };
-        let mut best = if most { i32::MIN } else { i32::MAX };
-        let mut count = 0;
+        if window.is_too_good(now, most) {
+            return Some(BestAfter { value: now, command: None, nodes: 1 });
+        }
+        if let Some(change) = self.most_change_without_blows(state, camp, seat) {
+            let bound = if most { now + change } else { now - change };
+            if window.is_too_bad(bound, most) {
+                return Some(BestAfter { value: bound, command: None, nodes: 1 });
+            }
+        }
+        let distances = self.distances_of(state, camp, seat);
+        let mut best = BestAfter { value: now, command: None, nodes: 0 };
         for unit in UnitId::of_camp(camp) {
-            if !state.is_alive(unit) || state.is_tired(unit) {
-                continue;
-            }
-            let from = state.cell(unit);
-            let reach = state.reach(unit);
-            let distances = self.distances_of(state, unit, seat);
-            let before = now - distances.at(from);
-            for to in reach.iter() {
-                best = better(best, before + distances.at(to));
-                count += 1;
-            }
-            let Stats { moves, range, .. } = unit.stats();
-            for target in UnitId::of_camp(Skirmish::opponent(camp)) {
-                let cell = state.cell(target);
-                if !state.is_alive(target) || from.distance(cell) > moves + range {
-                    continue;
-                }
-                for to in reach.iter().filter(|to| to.distance(cell) <= range) {
-                    let value = match self.of_blows(state, unit, to, target, seat) {
-                        Some(blows) => before + distances.at(to) + blows,
-                        None => self.after(state, Command { unit, to, attack: Some(cell) }, seat),
-                    };
-                    best = better(best, value);
-                    count += 1;
+            if state.is_alive(unit) && !state.is_tired(unit) {
+                self.for_each_ply(state, unit, now, &distances, seat, |value, to, attack| {
+                    best.nodes += 1;
+                    if (most && value > best.value) || (!most && value < best.value) {
+                        best.value = value;
+                        best.command = Some(Command { unit, to, attack });
+                    }
+                });
+                if window.is_too_good(best.value, most) {
+                    break;
                 }
             }
         }
-        Some((best, count))
+        Some(best)
     }
 }
 
@@ -257,12 +354,22 @@ mod tests {
                             })
                             .collect();
                         assert_eq!(values, played);
-                        let count = played.len() as u64;
-                        for (most, best) in
-                            [(true, played.iter().max()), (false, played.iter().min())]
-                        {
-                            if let Some(found) = evaluation.best_after(&mut state, seat, most) {
-                                assert_eq!(found, (*best.unwrap(), count));
+                        for (most, best) in [
+                            (true, *played.iter().max().unwrap()),
+                            (false, *played.iter().min().unwrap()),
+                        ] {
+                            let mut shortcut =
+                                |window| evaluation.best_after(&mut state, seat, most, window);
+                            let Some(told) = shortcut(Window::OPEN) else { continue };
+                            assert_eq!((told.value, told.nodes), (best, played.len() as u64));
+                            for offset in [-60, -3, -1, 0, 2, 50] {
+                                let (alpha, beta) = (best + offset, best + offset + 2);
+                                let value = shortcut(Window { alpha, beta }).unwrap().value;
+                                match value {
+                                    _ if value <= alpha => assert!(best <= value),
+                                    _ if value >= beta => assert!(best >= value),
+                                    _ => assert_eq!(value, best),
+                                }
                             }
                         }
                     }

@@ -107,8 +107,20 @@ impl Skirmish {
         Seat(1 - camp.0)
     }
 
-    fn total_hp(&self, camp: Seat) -> u32 {
-        UnitId::of_camp(camp).map(|unit| u32::from(self.hp(unit))).sum()
+    /// The hit points of a camp's four units, a byte each.
+    fn packed_hp(&self, camp: Seat) -> u32 {
+        let [a, b, c, d, w, x, y, z] = self.hp;
+        u32::from_le_bytes(if camp == Seat(0) { [a, b, c, d] } else { [w, x, y, z] })
+    }
+
+    fn total_hp(&self, camp: Seat) -> i32 {
+        // The product's highest byte is the sum of the four, which are small.
+        (self.packed_hp(camp).wrapping_mul(0x0101_0101) >> 24) as i32
+    }
+
+    fn count_units(&self, camp: Seat) -> i32 {
+        // A byte that is not 0 carries into its highest bit.
+        ((self.packed_hp(camp) + 0x7f7f_7f7f) & 0x8080_8080).count_ones() as i32
     }
 
     /// Takes hit points off a unit; tells how many are left. At 0 it leaves the board (SK09).
@@ -200,17 +212,20 @@ impl Game for Skirmish {
 
     fn legal(&self, commands: &mut Vec<Command>) {
         let Some(camp) = self.to_move() else { return };
+        // The fallen are nowhere, which is out of everybody's reach.
         let mut enemies = [Cell::NOWHERE; 4];
         for (place, unit) in enemies.iter_mut().zip(UnitId::of_camp(Self::opponent(camp))) {
             *place = self.cell(unit);
         }
         enemies.sort_unstable();
         for unit in self.units_of(camp).filter(|unit| !self.is_tired(*unit)) {
-            let range = unit.stats().range;
+            let Stats { moves, range, .. } = unit.stats();
+            let from = self.cell(unit);
+            let can_strike = enemies.map(|enemy| from.distance(enemy) <= moves + range);
             for to in self.reach(unit).iter() {
                 commands.push(Command { unit, to, attack: None });
-                for &enemy in &enemies {
-                    if enemy != Cell::NOWHERE && to.distance(enemy) <= range {
+                for (enemy, can_strike) in enemies.into_iter().zip(can_strike) {
+                    if can_strike && to.distance(enemy) <= range {
                         commands.push(Command { unit, to, attack: Some(enemy) });
                     }
                 }
@@ -220,7 +235,6 @@ impl Game for Skirmish {
 
     fn check(&self, command: &Command) -> Result<(), Reason> {
         let &Command { unit, to, attack } = command;
-        let board = CellSet::board(self.size);
         if unit == UnitId::NOBODY {
             return Err(Reason::NoSuchUnit);
         }
@@ -233,7 +247,7 @@ impl Game for Skirmish {
         if self.is_tired(unit) {
             return Err(Reason::UnitTired);
         }
-        if !board.contains(to) || attack.is_some_and(|cell| !board.contains(cell)) {
+        if !self.size.contains(to) || attack.is_some_and(|cell| !self.size.contains(cell)) {
             return Err(Reason::NoSuchCell);
         }
         if self.unit_at(to).is_some_and(|other| other != unit) {

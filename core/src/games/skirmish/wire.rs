@@ -195,11 +195,10 @@ impl Skirmish {
         if given.kind.is_some_and(|kind| kind != unit.kind()) {
             return Err(("kind", Problem::Expected(format!("{:?}", unit.kind()).to_lowercase())));
         }
-        let board = CellSet::board(self.size);
         let cell = match &given.cell {
             None => start_cell(unit, self.size),
             Some(name) => Cell::from_name(name)
-                .filter(|cell| board.contains(*cell))
+                .filter(|cell| self.size.contains(*cell))
                 .ok_or_else(|| ("cell", Problem::Unknown(name.clone())))?,
         };
         if !self.free.contains(cell) {
