@@ -109,8 +109,7 @@ impl Skirmish {
 
     /// The hit points of a camp's four units, a byte each.
     fn packed_hp(&self, camp: Seat) -> u32 {
-        let [a, b, c, d, w, x, y, z] = self.hp;
-        u32::from_le_bytes(if camp == Seat(0) { [a, b, c, d] } else { [w, x, y, z] })
+        (u64::from_le_bytes(self.hp) >> (32 * camp.0)) as u32
     }
 
     fn total_hp(&self, camp: Seat) -> i32 {
