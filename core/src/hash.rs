@@ -4,10 +4,13 @@
 //! state that is loaded again has the same hash, and two equal states can't differ in it.
 
 use std::fmt;
-use std::io;
+use std::io::{self, BufWriter, Write};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use xxhash_rust::xxh64::Xxh64;
+
+/// How many bytes are hashed at once.
+const BUFFER: usize = 1024;
 
 /// 64 bits over the JSON of a state, written as 16 hex digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,10 +19,12 @@ pub struct StateHash(u64);
 impl StateHash {
     /// The hash of whatever is shown as JSON.
     pub fn of(shown: &impl Serialize) -> Self {
-        let mut digest = Digest(Xxh64::new(0));
+        // The digest is slow on the many short pieces of which JSON is written.
+        let mut pieces = BufWriter::with_capacity(BUFFER, Digest(Xxh64::new(0)));
         // Neither can happen: the digest takes every byte, and states have string keys only.
-        let _ = serde_json::to_writer(&mut digest, shown);
-        Self(digest.0.digest())
+        let _ = serde_json::to_writer(&mut pieces, shown);
+        let _ = pieces.flush();
+        Self(pieces.get_ref().0.digest())
     }
 
     /// The bits.
@@ -30,7 +35,7 @@ impl StateHash {
 
 struct Digest(Xxh64);
 
-impl io::Write for Digest {
+impl Write for Digest {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.update(bytes);
         Ok(bytes.len())

@@ -3,7 +3,7 @@
 //! - [`engine`] speaks the protocol of `docs/protocol.md` on standard input and output.
 //! - [`arena`] plays computer players against each other and reports how strong they are.
 //! - [`evolve`] alters the weights of an evaluation and keeps what wins.
-//! - [`bench`] measures how fast a game's rules and search are.
+//! - [`mod@bench`] measures how fast a game's rules and search are.
 
 #![forbid(unsafe_code)]
 

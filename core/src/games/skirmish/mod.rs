@@ -129,8 +129,7 @@ impl Skirmish {
 
     /// The hit points of a camp's four units, a byte each.
     fn packed_hp(&self, camp: Seat) -> u32 {
-        let both = u64::from_le_bytes(self.hp);
-        (both >> (32 * u32::from(camp.0))) as u32
+        (u64::from_le_bytes(self.hp) >> (32 * camp.0)) as u32
     }
 
     fn total_hp(&self, camp: Seat) -> i32 {

@@ -1,0 +1,87 @@
+//! What there is to do around the code: `cargo xtask` tells what.
+
+mod ci;
+mod fuzz;
+mod machine;
+mod project;
+mod step;
+
+use std::process::ExitCode;
+
+use fuzz::Length;
+use project::Project;
+use step::{Failure, Step};
+
+const HELP: &str = "\
+Usage: cargo xtask TASK
+
+Tasks:
+  ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
+           lints, tests, documentation, and a short run of every fuzz target
+  fuzz [TARGET…] [--seconds N | --runs N]
+           Runs fuzz targets one after the other, all of them by default, for 60 seconds each
+           by default. Targets: save_loader, commands, protocol_line
+  goldens  Writes the golden playthroughs anew, to be looked at with git diff
+  bench    Runs the benchmarks
+  help     Prints this
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(why)) => {
+            eprintln!("\nxtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Result<(), Failure> {
+    let project = Project::find()?;
+    match words {
+        [] | ["help" | "-h" | "--help"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        ["ci"] => ci::run(&project),
+        ["fuzz", options @ ..] => {
+            let (targets, length) = fuzz_options(options)?;
+            fuzz::run(&project, &targets, length)
+        }
+        ["goldens"] => goldens(&project).run(),
+        ["bench"] => project.cargo("bench", "bench -p pentarchy-lab").run(),
+        [task, ..] => Err(Failure(format!("there is no task {task:?} of this form\n\n{HELP}"))),
+    }
+}
+
+fn goldens(project: &Project) -> Step {
+    project
+        .cargo("goldens", "test -p pentarchy-core --test suite goldens")
+        .env("PENTARCHY_GOLDENS", "write")
+}
+
+fn fuzz_options(mut words: &[&str]) -> Result<(Vec<&'static fuzz::Target>, Length), Failure> {
+    let mut targets = Vec::new();
+    let mut length = Length::default();
+    while let [word, rest @ ..] = words {
+        words = rest;
+        let bound = match *word {
+            "--seconds" => Length::Seconds,
+            "--runs" => Length::Runs,
+            name => {
+                targets.push(fuzz::target(name)?);
+                continue;
+            }
+        };
+        let number =
+            rest.first().and_then(|number| number.parse().ok()).filter(|number| *number > 0);
+        length = bound(number.ok_or_else(|| Failure(format!("{word} needs a number above 0")))?);
+        words = &rest[1..];
+    }
+    if targets.is_empty() {
+        targets.extend(fuzz::TARGETS);
+    }
+    Ok((targets, length))
+}
