@@ -1,6 +1,11 @@
 //! What is wrong with a setup or a state from outside: which field, and why.
 
-use serde::{Serialize, de::DeserializeOwned};
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A setup or a state that can't be: the field, as a path like `units[2].hp`, and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -74,4 +79,25 @@ pub fn parse<T: DeserializeOwned>(json: &str) -> Result<T, Invalid> {
     })?;
     deserializer.end().map_err(|error| Invalid::new(".", Problem::Malformed(error.to_string())))?;
     Ok(value)
+}
+
+/// A value that must be a JSON object: without this, a list of its fields would be taken for one.
+pub struct Object<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+        deserializer.deserialize_map(Fields(PhantomData)).map(Self)
+    }
 }

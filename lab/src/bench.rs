@@ -6,9 +6,11 @@ use std::time::{Duration, Instant};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Unheard};
 use pentarchy_core::games::{self, Errand};
+use pentarchy_core::player::{Clock, Player};
 use pentarchy_core::view::View;
 
 use crate::limits::{Limits, Stopwatch};
+use crate::words;
 
 /// How long each thing is repeated.
 const WINDOW: Duration = Duration::from_millis(500);
@@ -20,11 +22,7 @@ pub fn run(game: Option<&str>) -> Result<String, String> {
         None => games::ids(),
     };
     ids.into_iter()
-        .map(|id| {
-            games::with(id, Measure).ok_or_else(|| {
-                format!("there is no game {id:?}; the games are {}", games::ids().join(", "))
-            })
-        })
+        .map(|id| games::with(id, Measure).ok_or_else(|| words::unknown_game(id)))
         .collect()
 }
 
@@ -89,13 +87,12 @@ fn plays_per_second<G: Game>() -> f64 {
     played as f64 / started.elapsed().as_secs_f64()
 }
 
-fn first_decision<G: Game>(player: &mut dyn pentarchy_core::player::Player<G>) -> (u64, f64) {
+fn first_decision<G: Game>(player: &mut dyn Player<G>) -> (u64, f64) {
     let Some(game) = new_game::<G>(1) else { return (0, 0.0) };
     let Some(seat) = game.to_move() else { return (0, 0.0) };
     let view = View::of(&game, seat);
     let watch = Stopwatch::start();
-    let started = Instant::now();
     let thought = player.think(&view, &Limits::default().budget(&watch), &mut Random::new(1));
-    let ms = started.elapsed().as_secs_f64() * 1000.0;
+    let ms = watch.elapsed().as_secs_f64() * 1000.0;
     (thought.map_or(0, |thought| thought.nodes), ms)
 }

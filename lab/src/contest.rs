@@ -1,11 +1,11 @@
 //! One game between computer players.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::invalid::Invalid;
-use pentarchy_core::player::{Player, Thought};
+use pentarchy_core::player::{Clock, Player, Thought};
 use pentarchy_core::view::View;
 
 use crate::limits::{Limits, Stopwatch};
@@ -57,10 +57,9 @@ pub fn play<G: Game>(
         };
         let place = seat.index();
         let view = View::of(&game, seat);
-        let started = Instant::now();
         let watch = Stopwatch::start();
         let thought = players[place].think(&view, &limits.budget(&watch), &mut random[place]);
-        let taken = started.elapsed();
+        let taken = watch.elapsed();
         ended.times[place].push(taken);
         match judge(&game, thought, taken, limits) {
             Ok(command) => {
@@ -84,7 +83,8 @@ fn judge<G: Game>(
     let Thought { command, nodes, .. } = thought.ok_or(Fault::BadCommand)?;
     game.check(&command).map_err(|_| Fault::BadCommand)?;
     let too_long = limits.ms.is_some_and(|ms| taken > PATIENCE * Duration::from_millis(ms));
-    let too_many =
-        limits.nodes.is_some_and(|most| nodes > most.saturating_mul(PATIENCE.into()) + NODE_SLACK);
+    let too_many = limits.nodes.is_some_and(|most| {
+        nodes > most.saturating_mul(PATIENCE.into()).saturating_add(NODE_SLACK)
+    });
     if too_long || too_many { Err(Fault::TooSlow) } else { Ok(command) }
 }

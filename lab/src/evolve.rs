@@ -19,6 +19,7 @@ use crate::arena::wilson;
 use crate::contest;
 use crate::limits::Limits;
 use crate::progress;
+use crate::words;
 
 /// What to evolve.
 #[derive(Clone, Debug)]
@@ -95,7 +96,7 @@ impl Record {
         let mut text = format!("{} generations, {kept} mutants kept\n", self.generations.len());
         // Writing to a string can't fail.
         for (name, weight) in &self.champion {
-            let original = self.original.get(name).copied().unwrap_or_default();
+            let original = &self.original[name];
             let _ = writeln!(text, "{name:>16} {weight:>8} (original {original})");
         }
         if let Some(Score { wins, matches, share, low, high }) = self.finale {
@@ -120,6 +121,8 @@ pub enum EvolveError {
     NoWeights(String),
     /// The file holds no weights, or no record, of this evolution.
     NotThisEvolution(PathBuf),
+    /// The record of an earlier run is there, and weights to begin with were given all the same.
+    AlreadyBegun(PathBuf),
     /// The system refused.
     Io(PathBuf, io::Error),
 }
@@ -127,14 +130,17 @@ pub enum EvolveError {
 impl fmt::Display for EvolveError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::UnknownGame(game) => {
-                write!(f, "there is no game {game:?}; the games are {}", games::ids().join(", "))
-            }
+            Self::UnknownGame(game) => f.write_str(&words::unknown_game(game)),
             Self::NoWeights(game) => write!(f, "the evaluation of {game} has no weights"),
             Self::NotThisEvolution(path) => write!(
                 f,
                 "{} holds no weights of this game, or the record of an evolution with another \
                  game, seed or number of matches",
+                path.display()
+            ),
+            Self::AlreadyBegun(path) => write!(
+                f,
+                "{} holds an evolution that has begun; leave out --from to go on with it",
                 path.display()
             ),
             Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
@@ -202,18 +208,23 @@ fn begin<G: Game>(evolution: &Evolution, kind: &Evolvable<G>) -> Result<Record, 
         let same = record.game == evolution.game
             && record.seed == evolution.seed
             && record.matches == evolution.matches
+            && record.original == named(kind.original, kind)
             && are_weights(&record.champion, kind);
+        if evolution.from.is_some() {
+            return Err(EvolveError::AlreadyBegun(evolution.out.clone()));
+        }
         return if same { Ok(record) } else { Err(wrong(&evolution.out)) };
     }
     let original = named(kind.original, kind);
     let champion = match &evolution.from {
         None => original.clone(),
-        Some(path) => read(path)?
-            .and_then(|text| weights_in(&text))
+        Some(path) => std::fs::read_to_string(path)
+            .map(|text| weights_in(&text))
+            .map_err(|error| EvolveError::Io(path.clone(), error))?
             .filter(|weights| are_weights(weights, kind))
             .ok_or_else(|| wrong(path))?,
     };
-    Ok(Record {
+    let record = Record {
         game: evolution.game.clone(),
         seed: evolution.seed,
         matches: evolution.matches,
@@ -221,7 +232,10 @@ fn begin<G: Game>(evolution: &Evolution, kind: &Evolvable<G>) -> Result<Record, 
         champion,
         generations: Vec::new(),
         finale: None,
-    })
+    };
+    // Now rather than after the first generation: a file that can't be written is told at once.
+    write(&evolution.out, &record)?;
+    Ok(record)
 }
 
 /// The weights in a file that holds a personality or a record.
@@ -314,10 +328,10 @@ mod tests {
         let mut changed = [0; 6];
         for seed in 0..2000 {
             let mutant = mutate(&weights, &mut Random::new(seed));
-            let changes: Vec<i32> =
+            let differences: Vec<i32> =
                 mutant.iter().zip(weights).map(|(new, old)| new - old).collect();
-            assert_eq!(changes.iter().filter(|change| **change != 0).count(), 2);
-            for (place, change) in changes.into_iter().enumerate() {
+            assert_eq!(differences.iter().filter(|change| **change != 0).count(), 2);
+            for (place, change) in differences.into_iter().enumerate() {
                 assert!(change.abs() <= most[place], "{change} of {}", weights[place]);
                 changed[place] +=
                     i32::from(change == most[place]) + i32::from(change == -most[place]);

@@ -6,11 +6,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, value_parser};
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{bench, engine};
+use pentarchy_lab::{bench, engine, words};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -47,13 +47,13 @@ struct ArenaArgs {
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games; each seed is played with every rotation of the seats
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = value_parser!(u32).range(1..))]
     games: u32,
     /// The most milliseconds for a decision
-    #[arg(long)]
+    #[arg(long, value_parser = value_parser!(u64).range(1..))]
     ms: Option<u64>,
     /// The most positions for a decision
-    #[arg(long)]
+    #[arg(long, value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// The first seed
     #[arg(long, default_value_t = 0)]
@@ -74,7 +74,7 @@ struct EvolveArgs {
     #[arg(long)]
     generations: u32,
     /// How many matches decide a generation
-    #[arg(long, default_value_t = 101)]
+    #[arg(long, default_value_t = 101, value_parser = value_parser!(u32).range(1..))]
     matches: u32,
     /// Where the record is kept, with the champion's weights
     #[arg(long, value_name = "FILE")]
@@ -103,7 +103,7 @@ fn main() -> ExitCode {
     match result.and_then(|text| print(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("pentarchy-lab: {why}");
+            words::warn(&why);
             ExitCode::FAILURE
         }
     }

@@ -123,6 +123,7 @@ fn each_kind_of_bad_request_has_its_code() {
         (r#"{"do":"load","game":"skirmish","state":{"ply":101}}"#.into(), "bad_state"),
         (r#"{"do":"load","game":"skirmish","state":7}"#.into(), "bad_state"),
         (r#"{"do":"load","game":"skirmish","state":[]}"#.into(), "bad_state"),
+        (r#"{"do":"load","game":"skirmish","state":{"units":[["A"]]}}"#.into(), "bad_state"),
         (r#"{"do":"load","game":"chess","state":{}}"#.into(), "unknown_game"),
         (r#"{"do":"restore","save":7}"#.into(), "bad_request"),
         (r#"{"do":"restore","save":"x"}"#.into(), "bad_save"),
@@ -133,6 +134,9 @@ fn each_kind_of_bad_request_has_its_code() {
         (r#"{"do":"redo"}"#.into(), "no_game"),
         (r#"{"do":"think","bot":"random"}"#.into(), "no_game"),
         (r#"{"do":"play","bot":"random"}"#.into(), "no_game"),
+        (r#"{"do":"apply"}"#.into(), "no_game"),
+        (r#"{"do":"undo","count":"x"}"#.into(), "no_game"),
+        (r#"{"do":"think"}"#.into(), "no_game"),
         (r#"{"do":"save"}"#.into(), "no_game"),
         (r#"{"do":"odds","command":{}}"#.into(), "no_game"),
     ];

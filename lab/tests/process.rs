@@ -133,6 +133,26 @@ fn a_torn_journal_goes_on_and_a_foreign_file_is_left_alone() {
     assert_eq!(fs::read_to_string(&journal).unwrap(), "dear diary");
 }
 
+#[test]
+fn a_journal_that_can_t_be_written_starts_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut engine = Engine::with_journal(&folder.path().join("no/where.save"));
+    let refused = engine.ask(&json!({"do": "new", "game": "skirmish"}));
+    assert_eq!(refused["error"]["code"], "bad_request");
+    assert_eq!(engine.ask(&json!({"do": "state"}))["error"]["code"], "no_game");
+}
+
+#[test]
+fn a_journal_is_kept_by_one_engine_at_a_time_and_is_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("game.save");
+    let mut first = Engine::with_journal(&journal);
+    first.ask(&json!({"do": "new", "game": "skirmish"}));
+    assert!(!Engine::with_journal(&journal).process.wait().unwrap().success());
+    assert!(first.ask(&json!({"do": "play", "bot": "random"}))["ok"].is_object());
+    assert!(!Engine::with_journal(folder.path()).process.wait().unwrap().success());
+}
+
 fn run(args: &[&str]) -> (bool, String, String) {
     let output = Command::new(PROGRAM).args(args).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -167,6 +187,13 @@ fn mistakes_on_the_command_line_are_told_and_exit_non_zero() {
         (&["arena", "skirmish", "--bots", "random,random", "--setup", "{\"size\":7}"], "size"),
         (&["evolve", "chess", "--generations", "1", "--out", "x"], "skirmish"),
         (&["bench", "chess"], "skirmish"),
+        (&["arena", "skirmish", "--bots", "random,random", "--ms", "0"], "--ms"),
+        (&["arena", "skirmish", "--bots", "random,random", "--games", "0"], "--games"),
+        (&["evolve", "skirmish", "--generations", "1", "--out", "no/where"], "no/where"),
+        (
+            &["evolve", "skirmish", "--generations", "1", "--out", "x", "--from", "nobody.json"],
+            "nobody.json",
+        ),
     ] {
         let (ok, _, err) = run(args);
         assert!(!ok && err.contains(word), "{args:?}: {err}");

@@ -5,8 +5,9 @@ use std::process::{Command, Stdio};
 
 use crate::step::{Failure, Step};
 
-/// Programs that must be there, and Debian's packages of them.
-const PROGRAMS: [(&str, &str); 2] = [("cc", "gcc"), ("c++", "g++")];
+/// Programs that must be there, and Debian's packages of them. A C linker is there, or this
+/// program would not be.
+const PROGRAMS: [(&str, &str); 1] = [("c++", "g++")];
 /// Cargo's subcommands that must be there, and rustup's components of them.
 const COMPONENTS: [(&str, &str); 2] = [("clippy", "clippy"), ("fmt", "rustfmt")];
 

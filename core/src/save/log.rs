@@ -45,7 +45,7 @@ impl SaveLog {
 
     /// Makes the medium hold the header and so many commands. `line` tells the lines: 0 is the
     /// header, and from 1 the commands. Lines already on the medium that are still wanted must
-    /// not have changed, other than by a [cut](SaveLog::cut_to).
+    /// not have changed, other than that some at the end are no longer wanted.
     pub fn write_to(&mut self, commands: usize, line: impl Fn(usize) -> String) -> io::Result<()> {
         self.cut_to(commands)?;
         for number in self.ends.len()..=commands {
@@ -60,7 +60,7 @@ impl SaveLog {
     }
 
     /// Drops the lines of all but so many commands.
-    pub fn cut_to(&mut self, commands: usize) -> io::Result<()> {
+    fn cut_to(&mut self, commands: usize) -> io::Result<()> {
         if self.ends.len() > commands + 1 {
             self.ends.truncate(commands + 1);
             self.untidy = true;
@@ -70,6 +70,11 @@ impl SaveLog {
             self.untidy = false;
         }
         Ok(())
+    }
+
+    /// Does the medium hold the header and so many commands, and nothing else?
+    pub fn holds(&self, commands: usize) -> bool {
+        self.ends.len() == commands + 1 && !self.untidy
     }
 
     fn end(&self) -> u64 {

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 use super::SaveError;
 use crate::hash::StateHash;
+use crate::invalid::Object;
 use crate::table::Occupant;
 
 /// The version of the format that is written.
@@ -85,11 +86,12 @@ impl<'a> SaveText<'a> {
         }
         let header = serde_json::from_str(first).map_err(|_| SaveError::BadLine(1))?;
 
-        let mut save =
-            Self { header, commands: Vec::new(), torn: false, line_ends: line_ends(text) };
+        let mut save = Self { header, commands: Vec::new(), torn: false, line_ends: Vec::new() };
+        let mut read = first.len();
+        save.line_ends.extend(first.ends_with('\n').then_some(read as u64));
         for (line, number) in lines.zip(2..) {
-            match serde_json::from_str::<Line<&RawValue>>(line) {
-                Ok(Line { command, hash }) => save.commands.push((command, hash)),
+            match serde_json::from_str::<Object<Line<&RawValue>>>(line) {
+                Ok(Object(Line { command, hash })) => save.commands.push((command, hash)),
                 // Only a line without an end can have been cut short, and that is the last.
                 Err(_) if !line.ends_with('\n') => {
                     save.torn = true;
@@ -97,13 +99,11 @@ impl<'a> SaveText<'a> {
                 }
                 Err(_) => return Err(SaveError::BadLine(number)),
             }
+            read += line.len();
+            save.line_ends.extend(line.ends_with('\n').then_some(read as u64));
         }
         Ok(save)
     }
-}
-
-fn line_ends(text: &str) -> Vec<u64> {
-    text.match_indices('\n').map(|(place, end)| (place + end.len()) as u64).collect()
 }
 
 /// The header as a line.

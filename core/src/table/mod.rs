@@ -193,6 +193,11 @@ impl<G: Game> Table<G> {
         self.write_log();
     }
 
+    /// Is all that was played on the medium? Yes, if the save is not kept on one.
+    pub fn is_saved(&self) -> bool {
+        self.log.as_ref().is_none_or(|log| log.holds(self.played.len()))
+    }
+
     /// The whole save: the header and the commands up to here.
     pub fn save(&self) -> String {
         (0..=self.played.len()).map(|number| self.save_line(number)).collect()

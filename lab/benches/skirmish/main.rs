@@ -12,6 +12,7 @@ use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::games::skirmish::{Evaluation, Personality, Setup, Skirmish};
 use pentarchy_core::player::{Budget, Clock};
 use pentarchy_core::search::{AlphaBeta, Evaluate};
+use pentarchy_lab::limits::Stopwatch;
 
 const EVALUATION: Evaluation = Evaluation::plain(Personality::ORIGINAL);
 /// How long the two searches look at a position.
@@ -130,14 +131,6 @@ fn apply_and_undo(criterion: &mut Criterion) {
     });
 }
 
-struct Stopwatch(Instant);
-
-impl Clock for Stopwatch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 fn against_the_crate_minimax() {
     let positions = [
         ("opening", opening()),
@@ -146,7 +139,7 @@ fn against_the_crate_minimax() {
     ];
     for (name, mut state) in positions {
         let mut search = AlphaBeta::new(EVALUATION, 18);
-        let watch = Stopwatch(Instant::now());
+        let watch = Stopwatch::start();
         let budget = Budget { time: Some((SEARCH_TIME, &watch)), ..Budget::UNLIMITED };
         let Some(found) = search.deepening(&mut state, 99, &budget) else { continue };
         let ours = found.nodes as f64 / watch.elapsed().as_secs_f64();

@@ -50,9 +50,7 @@ pub enum ArenaError {
 impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::UnknownGame(game) => {
-                write!(f, "there is no game {game:?}; the games are {}", games::ids().join(", "))
-            }
+            Self::UnknownGame(game) => f.write_str(&words::unknown_game(game)),
             Self::UnknownBot(bot, known) => {
                 write!(f, "there is no player {bot:?}; the players are {}", known.join(", "))
             }
@@ -137,6 +135,19 @@ mod tests {
         assert_eq!((strong.games, strong.wins + weak.wins), (60, 60));
         assert!(strong.low > 0.5, "{strong:?}");
         assert_eq!(strong.by_seat.iter().map(|seat| seat.games).collect::<Vec<_>>(), [30, 30]);
+    }
+
+    #[test]
+    fn three_plies_of_foresight_beat_one() {
+        let report = run(&arena(&["three_ply", "one_ply"], 100)).unwrap();
+        assert!(report.bots[0].low > 0.5, "{:?}", report.bots[0]);
+    }
+
+    #[test]
+    fn the_largest_budget_of_nodes_is_no_fault() {
+        let limits = Limits { ms: None, nodes: Some(u64::MAX) };
+        let report = run(&Arena { limits, ..arena(&["one_ply", "one_ply"], 2) }).unwrap();
+        assert_eq!(report.bots[0].faults + report.bots[1].faults, 0);
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod session;
 pub use fault::{Code, Fault};
 
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Visitor};
@@ -18,6 +18,7 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::limits::Limits;
+use crate::words;
 use journal::Journal;
 use lines::Line;
 use request::Request;
@@ -25,6 +26,10 @@ use session::{Applied, Session, Standing, Thoughts};
 
 /// Nobody waits longer for a thought: an engine that hangs is of no use.
 const MOST_MS: u64 = 600_000;
+
+/// The verbs that make no sense before a game has begun, whatever else is in the request.
+const VERBS_IN_A_GAME: [&str; 9] =
+    ["state", "legal", "apply", "undo", "redo", "think", "play", "odds", "save"];
 
 /// Answers every line of the input until `quit` or the end. With a journal, the running game's
 /// save is kept in that file, and the game that is in it goes on.
@@ -35,7 +40,7 @@ pub fn serve(
 ) -> io::Result<()> {
     let mut engine = match journal {
         None => Engine::new(),
-        Some(path) => Engine::with_journal(path)?,
+        Some(path) => Engine::with_journal(&path)?,
     };
     while let Some(line) = lines::next(&mut input)? {
         let answer = match line {
@@ -70,9 +75,9 @@ impl Engine {
         Self { session: None, journal: None, has_quit: false }
     }
 
-    fn with_journal(path: PathBuf) -> io::Result<Self> {
-        let journal = Journal::new(path);
-        Ok(Self { session: journal.resume()?, journal: Some(journal), has_quit: false })
+    fn with_journal(path: &Path) -> io::Result<Self> {
+        let (journal, session) = Journal::open(path)?;
+        Ok(Self { session, journal: Some(journal), has_quit: false })
     }
 
     /// The answer to a line, itself a line; neither has its end.
@@ -89,6 +94,9 @@ impl Engine {
 
     fn obey(&mut self, request: &Request) -> Result<Box<RawValue>, Fault> {
         let verb: String = request.required("do")?;
+        if VERBS_IN_A_GAME.contains(&verb.as_str()) {
+            self.session()?;
+        }
         match verb.as_str() {
             "games" => to_answer(&list_of_games()),
             "new" => {
@@ -99,12 +107,13 @@ impl Engine {
                     request.raw("setup").unwrap_or("{}"),
                     request.optional("seed")?.unwrap_or(0),
                 )?;
-                self.sit_down(session)
+                to_answer(&self.sit_down(session)?)
             }
             "load" => {
                 let game: String = request.required("game")?;
                 let seed = request.optional("seed")?.unwrap_or(0);
-                self.sit_down(session::load(&game, request.required_raw("state")?, seed)?)
+                let session = session::load(&game, request.required_raw("state")?, seed)?;
+                to_answer(&self.sit_down(session)?)
             }
             "state" => {
                 let seat = request.optional::<u8>("seat")?.map(Seat);
@@ -135,7 +144,10 @@ impl Engine {
                 self.has_quit = true;
                 to_answer(&Nothing {})
             }
-            _ => Err(Fault::new(Code::UnknownVerb, format!("there is no verb {verb:?}"))),
+            _ => {
+                let message = format!("there is no verb {}", words::name(&verb));
+                Err(Fault::new(Code::UnknownVerb, message))
+            }
         }
     }
 
@@ -158,21 +170,19 @@ impl Engine {
     fn restore(&mut self, text: &str) -> Result<Box<RawValue>, Fault> {
         let save = SaveText::read(text).map_err(|why| Fault::bad_save(&why))?;
         let session = session::restore(&save).map_err(|why| Fault::bad_save(&why))?;
-        let standing = session.standing(None)?;
-        self.sit_down(session)?;
-        to_answer(&Restored { standing, torn: save.torn })
+        to_answer(&Restored { standing: self.sit_down(session)?, torn: save.torn })
     }
 
     /// Plays this game from now on.
-    fn sit_down(&mut self, mut session: Box<dyn Session>) -> Result<Box<RawValue>, Fault> {
-        if let Some(journal) = &self.journal
-            && let Err(error) = journal.keep(&mut *session)
-        {
-            eprintln!("pentarchy-lab: the journal could not be written: {error}");
+    fn sit_down(&mut self, mut session: Box<dyn Session>) -> Result<Standing, Fault> {
+        if let Some(journal) = &self.journal {
+            journal.keep(&mut *session).map_err(|error| {
+                Fault::bad_request(format!("the journal could not be written: {error}"))
+            })?;
         }
-        let answer = to_answer(&session.standing(None)?);
+        let standing = session.standing(None)?;
         self.session = Some(session);
-        answer
+        Ok(standing)
     }
 }
 
@@ -216,7 +226,7 @@ struct GameLine {
     id: &'static str,
     players: (u8, u8),
     bots: Vec<&'static str>,
-    setup: serde_json::Value,
+    setup: Option<Box<RawValue>>,
 }
 
 impl Visitor for Games {
@@ -225,7 +235,7 @@ impl Visitor for Games {
             id: G::ID,
             players: G::FACTS.players,
             bots: G::players().iter().map(|entry| entry.name).collect(),
-            setup: serde_json::to_value(G::Setup::default()).unwrap_or_default(),
+            setup: to_raw_value(&G::Setup::default()).ok(),
         });
     }
 }

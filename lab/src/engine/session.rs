@@ -1,14 +1,13 @@
 //! A table as the protocol sees it: all JSON, whatever the game.
 
 use std::fs::File;
-use std::time::Instant;
 
 use pentarchy_core::chance::{Odds, Random};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Errand};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid::{self, Invalid};
-use pentarchy_core::player;
+use pentarchy_core::player::{self, Clock};
 use pentarchy_core::save::{SaveError, SaveText};
 use pentarchy_core::table::{Notice, Order, Table, Watcher};
 use serde::Serialize;
@@ -35,6 +34,9 @@ pub(super) struct Applied {
     to_move: Option<Seat>,
     hash: StateHash,
     outcome: Option<Box<RawValue>>,
+    /// Told only when it is not: the command is not in the journal, which can't be written.
+    #[serde(skip_serializing_if = "Clone::clone")]
+    saved: bool,
 }
 
 /// What a computer player found.
@@ -65,9 +67,7 @@ pub(super) trait Session: Send {
     fn think(&self, bot: &str, limits: Limits, seed: Option<u64>) -> Result<Thoughts, Fault>;
     fn odds(&self, command: &str) -> Result<Chance, Fault>;
     fn save(&self) -> String;
-    /// Keeps the save in this file from now on.
-    fn keep_in(&mut self, file: File);
-    /// Goes on with the save, which this file holds and which this session was restored from.
+    /// Goes on with the save in this file, which holds what [`Session::save`] tells now.
     fn go_on_in(&mut self, save: &SaveText, file: File);
 }
 
@@ -101,6 +101,7 @@ impl<G: Game> Session for Table<G> {
             to_move: self.game().to_move(),
             hash: self.hash(),
             outcome: outcome(self)?,
+            saved: self.is_saved(),
         })
     }
 
@@ -115,13 +116,14 @@ impl<G: Game> Session for Table<G> {
     fn think(&self, bot: &str, limits: Limits, seed: Option<u64>) -> Result<Thoughts, Fault> {
         let mut player = player::by_name::<G>(bot).ok_or_else(|| {
             let known: Vec<&str> = G::players().iter().map(|entry| entry.name).collect();
-            let message = format!("there is no player {bot:?}; there are {}", known.join(", "));
+            let message =
+                format!("there is no player {}; there are {}", words::name(bot), known.join(", "));
             Fault::new(Code::UnknownBot, message)
         })?;
         let view = self.game().to_move().and_then(|seat| self.view(seat));
         let view = view.ok_or_else(Fault::game_over)?;
         let seed = seed.unwrap_or_else(|| self.hash().bits());
-        let (watch, started) = (Stopwatch::start(), Instant::now());
+        let watch = Stopwatch::start();
         let thought = player
             .think(&view, &limits.budget(&watch), &mut Random::keyed(seed, "think", &[]))
             .ok_or_else(Fault::game_over)?;
@@ -130,7 +132,7 @@ impl<G: Game> Session for Table<G> {
             value: thought.value,
             depth: thought.depth,
             nodes: thought.nodes,
-            ms: started.elapsed().as_secs_f64() * 1000.0,
+            ms: watch.elapsed().as_secs_f64() * 1000.0,
             line: json(&thought.line)?,
         })
     }
@@ -150,24 +152,15 @@ impl<G: Game> Session for Table<G> {
         Table::save(self)
     }
 
-    fn keep_in(&mut self, file: File) {
-        warn_when_not_saved(self);
-        self.keep_on(Box::new(file));
-    }
-
     fn go_on_in(&mut self, save: &SaveText, file: File) {
-        warn_when_not_saved(self);
+        let warn = |notice: &Notice<G>| {
+            if let Notice::NotSaved { why } = notice {
+                words::warn(&format!("the journal could not be written: {why}"));
+            }
+        };
+        self.watch(Watcher::All, Box::new(warn));
         self.go_on_with(save, Box::new(file));
     }
-}
-
-fn warn_when_not_saved<G: Game>(table: &mut Table<G>) {
-    let warn = |notice: &Notice<G>| {
-        if let Notice::NotSaved { why } = notice {
-            eprintln!("pentarchy-lab: the journal could not be written: {why}");
-        }
-    };
-    table.watch(Watcher::All, Box::new(warn));
 }
 
 fn parse_command<G: Game>(json: &str) -> Result<G::Command, Fault> {
@@ -253,6 +246,5 @@ impl Errand for Restore<'_> {
 }
 
 fn unknown_game(game: &str) -> Fault {
-    let message = format!("there is no game {game:?}; there are {}", games::ids().join(", "));
-    Fault::new(Code::UnknownGame, message)
+    Fault::new(Code::UnknownGame, words::unknown_game(game))
 }

@@ -7,7 +7,7 @@ use super::board::{Cell, CellSet, Size};
 use super::units::{Kind, UnitId};
 use super::{MOST_PLIES, Skirmish};
 use crate::game::Seat;
-use crate::invalid::{self, Invalid, Problem};
+use crate::invalid::{self, Invalid, Object, Problem};
 
 /// When the unit that is struck strikes back (SK08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,7 +135,7 @@ struct GivenState {
     starts: Option<i64>,
     to_move: Option<i64>,
     ply: Option<i64>,
-    units: Option<Vec<GivenUnit>>,
+    units: Option<Vec<Object<GivenUnit>>>,
 }
 
 #[derive(Deserialize)]
@@ -161,7 +161,7 @@ pub(super) fn load(json: &str) -> Result<Skirmish, Invalid> {
         None => start(&setup)?,
         Some(units) => {
             let mut state = empty(&setup)?;
-            for (place, unit) in units.iter().enumerate() {
+            for (place, Object(unit)) in units.iter().enumerate() {
                 state.load_unit(unit).map_err(|(field, problem)| {
                     Invalid::new(format!("units[{place}].{field}"), problem)
                 })?;
