@@ -3,7 +3,7 @@
 //! A game is a plain state with methods: it makes itself from a setup, checks and plays commands,
 //! and takes them back. Everything around a game (table, saves, search, protocol, screens) knows
 //! games through this trait alone. `docs/adding-a-game.md` walks through writing one, and
-//! `core/tests/conformance.rs` holds every registered game to it.
+//! `core/tests/suite/conformance.rs` holds every registered game to it.
 
 use std::fmt::Debug;
 

@@ -61,8 +61,13 @@ impl Invalid {
     }
 }
 
-/// Reads JSON into a type; an error names the field.
+/// Reads JSON from outside into a type: a setup, a state or a command. An error names the field.
 pub fn parse<T: DeserializeOwned>(json: &str) -> Result<T, Invalid> {
+    // None of these is ever a list, but a list of its fields would be taken for a struct.
+    if json.trim_start().starts_with('[') {
+        let why = "a list where an object is expected";
+        return Err(Invalid::new(".", Problem::Malformed(why.to_owned())));
+    }
     let mut deserializer = serde_json::Deserializer::from_str(json);
     let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         Invalid::new(error.path().to_string(), Problem::Malformed(error.inner().to_string()))

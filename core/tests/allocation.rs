@@ -50,9 +50,9 @@ fn playing_and_taking_back_allocates_nothing() {
     assert!(played > 20_000, "{played}");
 }
 
-/// At the root the numbers of the best commands are gathered in a list that starts at 4 and
-/// doubles, and then copied into what is found: so many allocations at most, for a list of up to
-/// 128 commands.
+/// At the root of each pass the numbers of the best commands are gathered in a list that starts at
+/// 4 and doubles, and then copied into what is found: so many allocations at most, for a list of
+/// up to 128 commands.
 const MOST_AT_THE_ROOT: u64 = 6 + 1;
 
 #[test]
@@ -60,15 +60,16 @@ fn search_allocates_nothing_below_its_root() {
     let mut search = AlphaBeta::new(Evaluation::plain(Personality::ORIGINAL), 14);
     // The lists of commands grow to their size once.
     for mut state in (100..110).flat_map(positions) {
-        search.fixed(&mut state, 3, &Budget::UNLIMITED);
+        search.deepening(&mut state, 3, &Budget::UNLIMITED);
     }
     let mut nodes = [0; 2];
     for mut state in (0..5).flat_map(positions).filter(|state| state.ply() < 97) {
         assert!(legal(&state).len() <= 128);
         for (depth, nodes) in [2, 3].into_iter().zip(&mut nodes) {
             let mut found = None;
-            let info = measure(|| found = search.fixed(&mut state, depth, &Budget::UNLIMITED));
-            assert!(info.count_total <= MOST_AT_THE_ROOT, "{info:?} at depth {depth}");
+            let info = measure(|| found = search.deepening(&mut state, depth, &Budget::UNLIMITED));
+            let most = MOST_AT_THE_ROOT * u64::from(depth);
+            assert!(info.count_total <= most, "{info:?} at depth {depth}");
             *nodes += found.unwrap().nodes;
         }
     }

@@ -124,62 +124,20 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         }
     }
 
-    /// The best commands of the side to move, looking exactly `depth` commands ahead; less deep if
-    /// the budget runs out before. `None` if the game is over.
-    pub fn fixed(
-        &mut self,
-        state: &mut G,
-        depth: u32,
-        budget: &Budget,
-    ) -> Option<Found<G::Command>> {
-        self.begin(state)?;
-        let found = self.root(state, depth, budget);
-        if self.stopped { self.deepen(state, depth, budget) } else { found }
-    }
-
-    /// The best commands of the side to move, looking ever deeper until the budget is spent or
-    /// `most_depth` is reached. `None` if the game is over.
+    /// The best commands of the side to move, looking ever deeper until `most_depth` is reached or
+    /// the budget is spent. `None` if the game is over.
     pub fn deepening(
         &mut self,
         state: &mut G,
         most_depth: u32,
         budget: &Budget,
     ) -> Option<Found<G::Command>> {
-        self.begin(state)?;
-        self.deepen(state, most_depth, budget)
-    }
-
-    /// How the game goes on after the command, as far as the last search remembers.
-    pub fn line(&self, state: &G, command: &G::Command) -> Vec<G::Command> {
-        let mut state = state.clone();
-        let mut line = vec![command.clone()];
-        let mut last = command.clone();
-        while state.chances(&last) == Chances::None && line.len() < self.levels.len() {
-            state.play(&last, Draw::Seed, &mut Unheard);
-            let Some(entry) = self.table.get(state.key()) else { break };
-            let mut commands = Vec::new();
-            state.legal(&mut commands);
-            let Some(next) = commands.get(usize::from(entry.best)) else { break };
-            last = next.clone();
-            line.push(last.clone());
-        }
-        line
-    }
-
-    fn begin(&mut self, state: &G) -> Option<()> {
         self.seat = state.to_move()?;
         self.table.forget();
+        for level in &mut self.levels {
+            level.refutation = None;
+        }
         self.nodes = 0;
-        self.next_look = 0;
-        Some(())
-    }
-
-    fn deepen(
-        &mut self,
-        state: &mut G,
-        most_depth: u32,
-        budget: &Budget,
-    ) -> Option<Found<G::Command>> {
         // One command deep is always searched to the end: there must be an answer.
         let mut found = self.root(state, 1, &Budget::UNLIMITED)?;
         for depth in 2..=most_depth {
@@ -198,10 +156,48 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         Some(found)
     }
 
+    /// How the game goes on after one of the best commands of the last search, which looked so
+    /// deep: as far as it remembers, and not beyond what chance decides.
+    pub fn line(&self, state: &G, best: &G::Command, depth: u32) -> Vec<G::Command> {
+        let mut state = state.clone();
+        let mut line = Vec::new();
+        let mut next = Some(best.clone());
+        while let Some(command) = next {
+            let is_sure = state.chances(&command) == Chances::None;
+            if is_sure {
+                state.play(&command, Draw::Seed, &mut Unheard);
+            }
+            line.push(command);
+            let left = depth as usize - line.len().min(depth as usize);
+            next = if is_sure && left > 0 { self.expected(&mut state, left) } else { None };
+        }
+        line
+    }
+
+    /// The command that the last search expects in a position from which it looked so deep.
+    fn expected(&self, state: &mut G, depth: usize) -> Option<G::Command> {
+        let to_move = state.to_move()?;
+        let mut commands = Vec::new();
+        state.legal(&mut commands);
+        if depth > 1 {
+            let entry = self.table.get(state.key())?;
+            let is_known = usize::from(entry.depth) == depth && entry.bound == Bound::Exact;
+            return commands.get(usize::from(entry.best)).filter(|_| is_known).cloned();
+        }
+        let mut values = Vec::new();
+        self.evaluation.after_each(state, &commands, self.seat, &mut values);
+        let rank =
+            |value: i32| if to_move == self.seat { i64::from(value) } else { -i64::from(value) };
+        let (_, command) =
+            values.into_iter().zip(commands).max_by_key(|(value, _)| rank(*value))?;
+        Some(command)
+    }
+
     /// What was found when all commands had been tried, or so far when the budget ran out; `None`
     /// if not even one had been tried.
     fn root(&mut self, state: &mut G, depth: u32, budget: &Budget) -> Option<Found<G::Command>> {
         self.stopped = false;
+        self.next_look = 0;
         let depth = depth.clamp(1, u32::from(u8::MAX)) as usize;
         self.levels.resize_with(self.levels.len().max(depth + 1), Level::default);
         let mut level = std::mem::take(&mut self.levels[depth]);
@@ -281,7 +277,8 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
     fn node(&mut self, state: &mut G, depth: usize, window: Window, budget: &Budget) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.next_look {
-            self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
+            let most_nodes = budget.nodes.unwrap_or(u64::MAX).max(self.nodes + 1);
+            self.next_look = most_nodes.min(self.nodes + NODES_BETWEEN_LOOKS);
             self.stopped |= budget.is_spent(self.nodes);
         }
         if self.stopped {
@@ -307,6 +304,17 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         }
 
         let mut level = std::mem::take(&mut self.levels[depth]);
+        // What refuted the last position often refutes this one, before anything is listed.
+        if remembered.is_none()
+            && let Some(command) = &level.refutation
+            && state.check(command).is_ok()
+        {
+            let value = self.after(state, command, depth - 1, window, false, budget);
+            if self.stopped || window.is_too_good(value, takes_most) {
+                self.levels[depth] = level;
+                return value;
+            }
+        }
         level.list(state, remembered.map(|entry| entry.best));
         let mut narrowed = window;
         let mut best = 0;

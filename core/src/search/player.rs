@@ -51,14 +51,14 @@ impl<G: Game, E: Evaluate<G>> Player<G> for SearchPlayer<G, E> {
     ) -> Option<Thought<G::Command>> {
         let mut state = view.imagine(random);
         let found = match self.foresight {
-            Foresight::Fixed(depth) => self.search.fixed(&mut state, depth, budget),
+            Foresight::Fixed(depth) => self.search.deepening(&mut state, depth, budget),
             Foresight::Deepening { most_depth, nodes } => {
                 self.search.deepening(&mut state, most_depth, &budget.or_nodes(nodes))
             }
         }?;
         let command = random.pick(&found.best)?.clone();
         Some(Thought {
-            line: self.search.line(&state, &command),
+            line: self.search.line(&state, &command, found.depth),
             command,
             value: i64::from(found.value),
             depth: found.depth,

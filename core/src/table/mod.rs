@@ -16,7 +16,7 @@ use serde_json::value::to_raw_value;
 
 use crate::game::{Draw, Game, Seat};
 use crate::hash::StateHash;
-use crate::invalid::Invalid;
+use crate::invalid::{self, Invalid};
 use crate::save::{self, Header, Medium, SaveError, SaveLog, SaveText, Start};
 use crate::view::View;
 
@@ -101,8 +101,9 @@ impl<G: Game> Table<G> {
         }
         let seed = save.header.seed;
         let mut table = match &save.header.start {
-            Start::New { players, setup } => crate::invalid::parse(setup.get())
-                .and_then(|setup| Self::new(&setup, *players, seed)),
+            Start::New { players, setup } => {
+                invalid::parse(setup.get()).and_then(|setup| Self::new(&setup, *players, seed))
+            }
             Start::State(state) => Self::load(state.get(), seed),
         }
         .map_err(SaveError::BadStart)?;
@@ -121,7 +122,7 @@ impl<G: Game> Table<G> {
         for (&(command, hash), number) in save.commands.iter().zip(1..) {
             // Line 1 is the header.
             let command =
-                serde_json::from_str(command.get()).map_err(|_| SaveError::BadLine(number + 1))?;
+                invalid::parse(command.get()).map_err(|_| SaveError::BadLine(number + 1))?;
             let seat = table.game.to_move().ok_or(SaveError::IllegalCommand(number))?;
             table.play(seat, command).map_err(|_| SaveError::IllegalCommand(number))?;
             compare(number, hash, table.hash())?;

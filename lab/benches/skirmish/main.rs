@@ -3,16 +3,15 @@
 mod plain;
 mod rival;
 
-use std::cell::Cell;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use criterion::{Bencher, Criterion};
+use criterion::Criterion;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::games::skirmish::{Evaluation, Personality, Setup, Skirmish};
 use pentarchy_core::player::{Budget, Clock};
-use pentarchy_core::search::AlphaBeta;
+use pentarchy_core::search::{AlphaBeta, Evaluate};
 
 const EVALUATION: Evaluation = Evaluation::plain(Personality::ORIGINAL);
 /// How long the two searches look at a position.
@@ -46,57 +45,89 @@ fn middle_game(plies: u32, seed: u64) -> Skirmish {
     state
 }
 
-/// Runs a benchmark and returns the mean time of one round of it.
-fn measured<T>(bencher: &mut Bencher, mean: &Cell<f64>, mut work: impl FnMut() -> T) {
-    let (seconds, rounds) = (Cell::new(0.0), Cell::new(0));
-    bencher.iter_custom(|count| {
-        let started = Instant::now();
-        for _ in 0..count {
-            black_box(work());
-        }
-        let taken = started.elapsed();
-        seconds.set(seconds.get() + taken.as_secs_f64());
-        rounds.set(rounds.get() + count);
-        taken
-    });
-    mean.set(seconds.get() / rounds.get().max(1) as f64);
-}
-
 fn against_plain_minimax(criterion: &mut Criterion) {
     let mut search = AlphaBeta::new(EVALUATION, 14);
     let mut state = opening();
-    let found = search.fixed(&mut state, 3, &Budget::UNLIMITED).expect("the game is not over");
-    let plain = plain::value(&state, 3, Seat(0), &EVALUATION);
-    assert_eq!(found.value, plain, "both must find the same value");
+    let found = search.deepening(&mut state, 3, &Budget::UNLIMITED).expect("the game is not over");
+    let board = plain::Board::opening();
+    let value = board.value(3, 0);
+    assert_eq!(found.value, value, "both must find the same value");
+    assert_eq!(found.value, unpruned(&state, 3, Seat(0)), "all three must");
 
-    let (ours, theirs) = (Cell::new(0.0), Cell::new(0.0));
     criterion.bench_function("three plies, plain minimax", |bencher| {
-        measured(bencher, &theirs, || plain::value(&state, 3, Seat(0), &EVALUATION));
+        bencher.iter(|| board.value(3, 0));
+    });
+    criterion.bench_function("three plies, no pruning, the game's own board", |bencher| {
+        bencher.iter(|| unpruned(&opening(), 3, Seat(0)));
+    });
+    criterion.bench_function("three plies, three_ply", |bencher| {
+        bencher.iter(|| search.deepening(&mut state, 3, &Budget::UNLIMITED));
     });
     let mut state = opening();
-    criterion.bench_function("three plies, three_ply", |bencher| {
-        measured(bencher, &ours, || search.fixed(&mut state, 3, &Budget::UNLIMITED));
-    });
+    println!("three_ply from the opening, value {value} in all of them, takes");
     println!(
-        "three_ply from the opening: same value {plain}, {:.0} times less time than plain minimax",
-        theirs.get() / ours.get()
+        "  {:.1} times less time than plain minimax",
+        ratio(|| board.value(3, 0), || search.deepening(&mut state, 3, &Budget::UNLIMITED))
     );
+    println!(
+        "  {:.1} times less time than minimax without pruning on the game's own board",
+        ratio(
+            || unpruned(&opening(), 3, Seat(0)),
+            || search.deepening(&mut state, 3, &Budget::UNLIMITED)
+        )
+    );
+}
+
+/// Minimax with a copy for each position and no pruning, but on the game's own fast board and
+/// evaluation: what is left is what search alone saves.
+fn unpruned(state: &Skirmish, depth: u32, root: Seat) -> i32 {
+    let Some(to_move) = state.to_move().filter(|_| depth > 0) else {
+        return EVALUATION.evaluate(state, root);
+    };
+    let mut commands = Vec::new();
+    state.legal(&mut commands);
+    let values = commands.iter().map(|command| {
+        let mut after = state.clone();
+        after.play(command, Draw::Seed, &mut Unheard);
+        unpruned(&after, depth - 1, root)
+    });
+    let best = if to_move == root { values.max() } else { values.min() };
+    best.unwrap_or(0)
+}
+
+/// How many times as long the first takes as the second: the median over rounds in which both
+/// are measured one right after the other, so that whatever else the machine does hits both.
+fn ratio<A, B>(mut slow: impl FnMut() -> A, mut fast: impl FnMut() -> B) -> f64 {
+    const FAST_PER_SLOW: u32 = 30;
+    let mut ratios: Vec<f64> = (0..201)
+        .map(|_| {
+            let started = Instant::now();
+            black_box(slow());
+            let slow_time = started.elapsed();
+            let started = Instant::now();
+            for _ in 0..FAST_PER_SLOW {
+                black_box(fast());
+            }
+            slow_time.as_secs_f64() * f64::from(FAST_PER_SLOW) / started.elapsed().as_secs_f64()
+        })
+        .collect();
+    ratios.sort_unstable_by(f64::total_cmp);
+    ratios[ratios.len() / 2]
 }
 
 fn apply_and_undo(criterion: &mut Criterion) {
     let mut state = middle_game(10, 7);
     let mut commands = Vec::new();
     state.legal(&mut commands);
-    let mean = Cell::new(0.0);
-    criterion.bench_function("apply and undo of all plies of a position", |bencher| {
-        measured(bencher, &mean, || {
+    let name = format!("apply and undo of {} plies", commands.len());
+    criterion.bench_function(&name, |bencher| {
+        bencher.iter(|| {
             for command in &commands {
                 let undo = state.play(command, Draw::Seed, &mut Unheard);
                 state.undo(undo);
             }
         });
     });
-    println!("apply + undo: {:.1} ns", mean.get() / commands.len() as f64 * 1e9);
 }
 
 struct Stopwatch(Instant);

@@ -16,6 +16,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::fault::{Code, Fault};
 use crate::limits::{Limits, Stopwatch};
+use crate::words;
 
 /// A game as it stands.
 #[derive(Serialize)]
@@ -170,7 +171,8 @@ fn warn_when_not_saved<G: Game>(table: &mut Table<G>) {
 }
 
 fn parse_command<G: Game>(json: &str) -> Result<G::Command, Fault> {
-    serde_json::from_str(json).map_err(|error| Fault::bad_request(format!("command: {error}")))
+    invalid::parse(json)
+        .map_err(|why| Fault::bad_request(format!("command: {}", words::invalid(&why))))
 }
 
 fn outcome<G: Game>(table: &Table<G>) -> Result<Option<Box<RawValue>>, Fault> {

@@ -110,7 +110,7 @@ impl Evaluation {
         let Personality { own_distance, enemy_distance, .. } = self.personality;
         let enemies = Skirmish::opponent(camp);
         let mut most_steps = 0;
-        for unit in state.units_of(camp).filter(|unit| !state.is_tired(*unit)) {
+        for unit in state.rested_units_of(camp) {
             let Stats { moves, range, .. } = unit.stats();
             let from = state.cell(unit);
             if state
@@ -141,9 +141,9 @@ impl Evaluation {
             tell(now + distances.change(from, to), to, None);
         }
         let Stats { moves, range, .. } = unit.stats();
-        for target in UnitId::of_camp(Skirmish::opponent(unit.camp())) {
+        for target in state.units_of(Skirmish::opponent(unit.camp())) {
             let cell = state.cell(target);
-            if !state.is_alive(target) || from.distance(cell) > moves + range {
+            if from.distance(cell) > moves + range {
                 continue;
             }
             for to in reach.iter().filter(|to| to.distance(cell) <= range) {
@@ -309,18 +309,16 @@ impl Evaluate<Skirmish> for Evaluation {
         }
         let distances = self.distances_of(state, camp, seat);
         let mut best = BestAfter { value: now, command: None, nodes: 0 };
-        for unit in UnitId::of_camp(camp) {
-            if state.is_alive(unit) && !state.is_tired(unit) {
-                self.for_each_ply(state, unit, now, &distances, seat, |value, to, attack| {
-                    best.nodes += 1;
-                    if (most && value > best.value) || (!most && value < best.value) {
-                        best.value = value;
-                        best.command = Some(Command { unit, to, attack });
-                    }
-                });
-                if window.is_too_good(best.value, most) {
-                    break;
+        for unit in state.rested_units_of(camp) {
+            self.for_each_ply(state, unit, now, &distances, seat, |value, to, attack| {
+                best.nodes += 1;
+                if (most && value > best.value) || (!most && value < best.value) {
+                    best.value = value;
+                    best.command = Some(Command { unit, to, attack });
                 }
+            });
+            if window.is_too_good(best.value, most) {
+                break;
             }
         }
         Some(best)

@@ -13,6 +13,8 @@ pub use evaluation::{Evaluation, Personality};
 pub use units::{Kind, Stats, UnitId};
 pub use wire::{Counter, Setup};
 
+use std::cmp::Ordering;
+
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
 use crate::player::{Evolvable, PlayerEntry};
@@ -32,6 +34,8 @@ pub struct Skirmish {
     cells: [Cell; UnitId::COUNT],
     /// The hit points of each unit; 0 for the fallen.
     hp: [u8; UnitId::COUNT],
+    /// The units on the board, a bit each.
+    alive: u8,
     /// The tired units, a bit each.
     tired: u8,
     /// The cells of the board where nobody stands.
@@ -61,12 +65,12 @@ impl Skirmish {
 
     /// The units on the board, by letter.
     pub fn units(&self) -> impl Iterator<Item = UnitId> {
-        UnitId::all().filter(|unit| self.is_alive(*unit))
+        UnitId::from_bits(self.alive)
     }
 
     /// Is the unit still on the board?
     pub fn is_alive(&self, unit: UnitId) -> bool {
-        self.hp(unit) > 0
+        self.alive & unit.bit() != 0
     }
 
     /// The hit points that a unit has left.
@@ -81,7 +85,15 @@ impl Skirmish {
 
     /// The unit that stands on a cell.
     pub fn unit_at(&self, cell: Cell) -> Option<UnitId> {
-        self.units().find(|unit| self.cell(*unit) == cell)
+        if cell == Cell::NOWHERE {
+            return None;
+        }
+        // All eight at once: the byte of the unit that stands there becomes 0, and the lowest
+        // byte that is 0 is the lowest that borrows from its highest bit.
+        let differences = self.packed_cells() ^ (0x0101_0101_0101_0101 * u64::from(cell.bits()));
+        let zeros =
+            differences.wrapping_sub(0x0101_0101_0101_0101) & !differences & 0x8080_8080_8080_8080;
+        UnitId::from_bits(1_u16.checked_shl(zeros.trailing_zeros() / 8).unwrap_or(0) as u8).next()
     }
 
     /// Has the unit played since its camp was last rested (SK07)?
@@ -99,8 +111,16 @@ impl Skirmish {
         self.counter == Counter::Always || self.cell(target).distance(from) <= target.stats().range
     }
 
-    fn units_of(&self, camp: Seat) -> impl Iterator<Item = UnitId> {
-        UnitId::of_camp(camp).filter(|unit| self.is_alive(*unit))
+    fn units_of(&self, camp: Seat) -> impl Iterator<Item = UnitId> + use<> {
+        UnitId::from_bits(self.alive & UnitId::bits_of(camp))
+    }
+
+    fn rested_units_of(&self, camp: Seat) -> impl Iterator<Item = UnitId> + use<> {
+        UnitId::from_bits(self.alive & UnitId::bits_of(camp) & !self.tired)
+    }
+
+    fn packed_cells(&self) -> u64 {
+        u64::from_le_bytes(self.cells.map(Cell::bits))
     }
 
     fn opponent(camp: Seat) -> Seat {
@@ -118,8 +138,7 @@ impl Skirmish {
     }
 
     fn count_units(&self, camp: Seat) -> i32 {
-        // A byte that is not 0 carries into its highest bit.
-        ((self.packed_hp(camp) + 0x7f7f_7f7f) & 0x8080_8080).count_ones() as i32
+        (self.alive & UnitId::bits_of(camp)).count_ones() as i32
     }
 
     /// Takes hit points off a unit; tells how many are left. At 0 it leaves the board (SK09).
@@ -130,6 +149,7 @@ impl Skirmish {
             self.free.insert(self.cell(unit));
             self.cells[unit.index()] = Cell::NOWHERE;
             self.tired &= !unit.bit();
+            self.alive &= !unit.bit();
         }
         left
     }
@@ -154,7 +174,7 @@ impl Skirmish {
 
     /// Rests a camp that has units but no rested one (SK07); tells whether it did.
     fn rest_if_all_tired(&mut self, camp: Seat) -> bool {
-        let alive = self.units_of(camp).fold(0, |bits, unit| bits | unit.bit());
+        let alive = self.alive & UnitId::bits_of(camp);
         let all_tired = alive != 0 && alive & !self.tired == 0;
         if all_tired {
             self.tired &= !alive;
@@ -196,15 +216,18 @@ impl Game for Skirmish {
     }
 
     fn outcome(&self) -> Option<Outcome<EndReason>> {
-        let hp = [Seat(0), Seat(1)].map(|camp| self.total_hp(camp));
-        let (winner, reason) = match hp {
-            [0, _] => (Seat(1), EndReason::Elimination),
-            [_, 0] => (Seat(0), EndReason::Elimination),
-            _ if self.ply < MOST_PLIES => return None,
-            [first, second] if first == second => {
-                (Self::opponent(self.starts), EndReason::DidNotStart)
+        let (winner, reason) = if self.count_units(Seat(0)) == 0 {
+            (Seat(1), EndReason::Elimination)
+        } else if self.count_units(Seat(1)) == 0 {
+            (Seat(0), EndReason::Elimination)
+        } else if self.ply < MOST_PLIES {
+            return None;
+        } else {
+            match self.total_hp(Seat(0)).cmp(&self.total_hp(Seat(1))) {
+                Ordering::Greater => (Seat(0), EndReason::HitPoints),
+                Ordering::Less => (Seat(1), EndReason::HitPoints),
+                Ordering::Equal => (Self::opponent(self.starts), EndReason::DidNotStart),
             }
-            [first, second] => (Seat(u8::from(first < second)), EndReason::HitPoints),
         };
         Some(Outcome { winner: Some(winner), reason })
     }
@@ -217,7 +240,7 @@ impl Game for Skirmish {
             *place = self.cell(unit);
         }
         enemies.sort_unstable();
-        for unit in self.units_of(camp).filter(|unit| !self.is_tired(*unit)) {
+        for unit in self.rested_units_of(camp) {
             let Stats { moves, range, .. } = unit.stats();
             let from = self.cell(unit);
             let can_strike = enemies.map(|enemy| from.distance(enemy) <= moves + range);
@@ -316,12 +339,13 @@ impl Game for Skirmish {
         for (unit, cell, hp) in [Some(moved_back), undo.target].into_iter().flatten() {
             self.cells[unit.index()] = cell;
             self.hp[unit.index()] = hp;
+            self.alive |= unit.bit();
             self.free.remove(cell);
         }
     }
 
     fn key(&self) -> u64 {
-        let cells = u64::from_le_bytes(self.cells.map(Cell::bits));
+        let cells = self.packed_cells();
         let hp = u64::from_le_bytes(self.hp);
         let rest =
             u64::from(self.tired) | u64::from(self.ply) << 8 | u64::from(self.to_move.0) << 16;

@@ -116,6 +116,21 @@ impl UnitId {
         self.kind().stats()
     }
 
+    /// The units whose bits are set, by letter.
+    pub(super) fn from_bits(mut bits: u8) -> impl Iterator<Item = Self> {
+        std::iter::from_fn(move || {
+            let unit = Self(bits.trailing_zeros() as u8);
+            (bits != 0).then(|| {
+                bits &= bits - 1;
+                unit
+            })
+        })
+    }
+
+    pub(super) const fn bits_of(camp: Seat) -> u8 {
+        if camp.0 == 0 { 0x0f } else { 0xf0 }
+    }
+
     pub(super) const fn is_upper(self) -> bool {
         UNITS[self.0 as usize].upper
     }

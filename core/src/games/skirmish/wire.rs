@@ -65,6 +65,7 @@ fn empty(setup: &Setup) -> Result<Skirmish, Invalid> {
         ply: 0,
         cells: [Cell::NOWHERE; UnitId::COUNT],
         hp: [0; UnitId::COUNT],
+        alive: 0,
         tired: 0,
         free: CellSet::board(setup.size),
     })
@@ -84,6 +85,7 @@ impl Skirmish {
     fn put(&mut self, unit: UnitId, cell: Cell, hp: u8, tired: bool) {
         self.cells[unit.index()] = cell;
         self.hp[unit.index()] = hp;
+        self.alive |= unit.bit();
         self.free.remove(cell);
         if tired {
             self.tired |= unit.bit();

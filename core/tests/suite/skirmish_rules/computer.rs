@@ -130,7 +130,7 @@ fn sk14_the_search_finds_all_best_plies_and_no_other() {
         for mut state in positions(30) {
             for plies in 1..=3 {
                 let (best, value) = minimax::best(&state, plies, &weights);
-                let found = search.fixed(&mut state, plies, &Budget::UNLIMITED).unwrap();
+                let found = search.deepening(&mut state, plies, &Budget::UNLIMITED).unwrap();
                 assert_eq!((found.best, i64::from(found.value)), (best, value), "{state:?}");
             }
         }
