@@ -4,8 +4,8 @@
 //! what is drawn in a generation follows from the seed and the generation's number alone.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::io::{self, Write};
+use std::fmt::{self, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use pentarchy_core::chance::Random;
@@ -36,6 +36,9 @@ pub struct Evolution {
     /// The seed.
     pub seed: u64,
 }
+
+/// No weight is larger: sums of weighted counts must not overflow.
+const MOST_WEIGHT: i32 = 1_000_000;
 
 /// Weights by their names: a personality.
 pub type Weights = BTreeMap<String, i32>;
@@ -83,6 +86,29 @@ pub struct Score {
     pub low: f64,
     /// The upper bound.
     pub high: f64,
+}
+
+impl Record {
+    /// What came of it, in words.
+    pub fn report(&self) -> String {
+        let kept = self.generations.iter().filter(|generation| generation.kept).count();
+        let mut text = format!("{} generations, {kept} mutants kept\n", self.generations.len());
+        // Writing to a string can't fail.
+        for (name, weight) in &self.champion {
+            let original = self.original.get(name).copied().unwrap_or_default();
+            let _ = writeln!(text, "{name:>16} {weight:>8} (original {original})");
+        }
+        if let Some(Score { wins, matches, share, low, high }) = self.finale {
+            let _ = writeln!(
+                text,
+                "champion against original: {wins} of {matches} won, {:.1} % (95 %: {:.1} to {:.1} %)",
+                100.0 * share,
+                100.0 * low,
+                100.0 * high
+            );
+        }
+        text
+    }
 }
 
 /// Why nothing evolves.
@@ -176,7 +202,7 @@ fn begin<G: Game>(evolution: &Evolution, kind: &Evolvable<G>) -> Result<Record, 
         let same = record.game == evolution.game
             && record.seed == evolution.seed
             && record.matches == evolution.matches
-            && record.champion.keys().eq(named(kind.original, kind).keys());
+            && are_weights(&record.champion, kind);
         return if same { Ok(record) } else { Err(wrong(&evolution.out)) };
     }
     let original = named(kind.original, kind);
@@ -184,7 +210,7 @@ fn begin<G: Game>(evolution: &Evolution, kind: &Evolvable<G>) -> Result<Record, 
         None => original.clone(),
         Some(path) => read(path)?
             .and_then(|text| weights_in(&text))
-            .filter(|weights| weights.keys().eq(original.keys()))
+            .filter(|weights| are_weights(weights, kind))
             .ok_or_else(|| wrong(path))?,
     };
     Ok(Record {
@@ -206,6 +232,11 @@ fn weights_in(text: &str) -> Option<Weights> {
         .ok()
 }
 
+fn are_weights<G: Game>(weights: &Weights, kind: &Evolvable<G>) -> bool {
+    weights.keys().eq(named(kind.original, kind).keys())
+        && weights.values().all(|weight| (-MOST_WEIGHT..=MOST_WEIGHT).contains(weight))
+}
+
 fn named<G: Game>(values: &[i32], kind: &Evolvable<G>) -> Weights {
     kind.names.iter().map(|&name| name.to_owned()).zip(values.iter().copied()).collect()
 }
@@ -223,7 +254,7 @@ fn mutate(weights: &[i32], random: &mut Random) -> Vec<i32> {
         let most = (weights[place].unsigned_abs() / 10).max(1);
         let change = 1 + random.below(most) as i32;
         let change = if random.below(2) == 0 { change } else { -change };
-        mutant[place] = weights[place].saturating_add(change);
+        mutant[place] = (weights[place] + change).clamp(-MOST_WEIGHT, MOST_WEIGHT);
     }
     mutant
 }
@@ -270,4 +301,62 @@ fn write(path: &Path, record: &Record) -> Result<(), EvolveError> {
         Ok(())
     };
     replace().map_err(|error| EvolveError::Io(path.to_owned(), error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sk15_a_mutant_differs_in_two_weights_by_up_to_a_tenth_and_at_least_one() {
+        let weights = [1000, 20, -500, -10, -1, 0];
+        let most = [100, 2, 50, 1, 1, 1];
+        let mut changed = [0; 6];
+        for seed in 0..2000 {
+            let mutant = mutate(&weights, &mut Random::new(seed));
+            let changes: Vec<i32> =
+                mutant.iter().zip(weights).map(|(new, old)| new - old).collect();
+            assert_eq!(changes.iter().filter(|change| **change != 0).count(), 2);
+            for (place, change) in changes.into_iter().enumerate() {
+                assert!(change.abs() <= most[place], "{change} of {}", weights[place]);
+                changed[place] +=
+                    i32::from(change == most[place]) + i32::from(change == -most[place]);
+            }
+        }
+        assert!(
+            changed.iter().all(|count| *count > 0),
+            "each weight, up to its bound: {changed:?}"
+        );
+    }
+
+    #[test]
+    fn sk15_a_personality_that_throws_its_units_away_loses_to_the_original() {
+        struct Match;
+        impl Errand for Match {
+            type Result = u32;
+            fn run<G: Game>(self) -> u32 {
+                let kind = G::evolvable().unwrap();
+                wins(&kind, &[-1000, -20, 500, 10, 0, 0], kind.original, 11, 1, 1)
+            }
+        }
+        assert_eq!(games::with("skirmish", Match), Some(0));
+    }
+
+    #[test]
+    fn weights_that_would_overflow_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let from = folder.path().join("weights.json");
+        let text = r#"{"own_units":2000000000,"own_hp":1,"enemy_units":1,"enemy_hp":1,
+            "own_distance":1,"enemy_distance":1}"#;
+        std::fs::write(&from, text).unwrap();
+        let evolution = Evolution {
+            game: "skirmish".into(),
+            generations: 1,
+            matches: 1,
+            out: folder.path().join("out.json"),
+            from: Some(from),
+            seed: 0,
+        };
+        assert!(matches!(run(&evolution), Err(EvolveError::NotThisEvolution(_))));
+    }
 }

@@ -2,7 +2,7 @@
 
 #![forbid(unsafe_code)]
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -95,12 +95,12 @@ struct BenchArgs {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
-        Task::Engine(args) => run_engine(args),
+        Task::Engine(args) => run_engine(args).map(|()| String::new()),
         Task::Arena(args) => run_arena(args),
         Task::Evolve(args) => run_evolution(args),
-        Task::Bench(args) => run_bench(args.game.as_deref()),
+        Task::Bench(args) => bench::run(args.game.as_deref()),
     };
-    match result {
+    match result.and_then(|text| print(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("pentarchy-lab: {why}");
@@ -109,12 +109,20 @@ fn main() -> ExitCode {
     }
 }
 
+/// Prints; that nobody reads it to the end is no mistake.
+fn print(text: &str) -> Result<(), String> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    }
+}
+
 fn run_engine(args: EngineArgs) -> Result<(), String> {
     engine::serve(io::stdin().lock(), io::stdout().lock(), args.journal)
         .map_err(|error| error.to_string())
 }
 
-fn run_arena(args: ArenaArgs) -> Result<(), String> {
+fn run_arena(args: ArenaArgs) -> Result<String, String> {
     let arena = Arena {
         game: args.game,
         bots: args.bots,
@@ -124,15 +132,14 @@ fn run_arena(args: ArenaArgs) -> Result<(), String> {
         setup: args.setup,
     };
     let report = arena::run(&arena).map_err(|error| error.to_string())?;
-    if args.json {
-        println!("{}", serde_json::to_string(&report).map_err(|error| error.to_string())?);
-    } else {
-        print!("{}", report.table());
+    if !args.json {
+        return Ok(report.table());
     }
-    Ok(())
+    let json = serde_json::to_string(&report).map_err(|error| error.to_string())?;
+    Ok(json + "\n")
 }
 
-fn run_evolution(args: EvolveArgs) -> Result<(), String> {
+fn run_evolution(args: EvolveArgs) -> Result<String, String> {
     let evolution = Evolution {
         game: args.game,
         generations: args.generations,
@@ -142,25 +149,5 @@ fn run_evolution(args: EvolveArgs) -> Result<(), String> {
         seed: args.seed,
     };
     let record = evolve::run(&evolution).map_err(|error| error.to_string())?;
-    let kept = record.generations.iter().filter(|generation| generation.kept).count();
-    println!("{} generations, {kept} mutants kept", record.generations.len());
-    for (name, weight) in &record.champion {
-        println!("{name:>16} {weight:>6} (original {})", record.original[name]);
-    }
-    if let Some(score) = record.finale {
-        println!(
-            "champion against original: {} of {} won, {:.1} % (95 %: {:.1} to {:.1} %)",
-            score.wins,
-            score.matches,
-            100.0 * score.share,
-            100.0 * score.low,
-            100.0 * score.high
-        );
-    }
-    Ok(())
-}
-
-fn run_bench(game: Option<&str>) -> Result<(), String> {
-    print!("{}", bench::run(game)?);
-    Ok(())
+    Ok(record.report())
 }

@@ -6,7 +6,7 @@ use crate::player::{Evolvable, PlayerEntry, RandomPlayer};
 use crate::search::SearchPlayer;
 
 /// What `master` may look at when nobody sets a limit.
-const MASTER_NODES: u64 = 400_000;
+const MASTER_NODES: u64 = 200_000;
 /// Deeper than any search gets before the game is decided.
 const MASTER_DEPTH: u32 = 30;
 
