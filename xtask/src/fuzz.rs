@@ -108,7 +108,7 @@ impl Target {
 }
 
 /// How many of the last lines are kept to be shown after a failure.
-const TAIL: usize = 60;
+const TAIL: usize = 120;
 
 /// What libFuzzer printed.
 #[derive(Default)]
