@@ -113,7 +113,7 @@ impl Map {
 
     /// The region of this number from outside.
     pub fn region(&self, number: i64) -> Option<RegionId> {
-        (0..self.adjacent.len() as i64).contains(&number).then(|| RegionId(number as u8))
+        (0..self.adjacent.len() as i64).contains(&number).then_some(RegionId(number as u8))
     }
 
     /// The part of `among` that hangs together with a region of it.

@@ -284,7 +284,9 @@ fn picture(
             let field = || format!("cells[{row}][{column}]");
             Invalid::check_range(field(), number, -1..=regions as i64 - 1)?;
             let region = (number >= 0).then_some(RegionId(number as u8));
-            region.into_iter().for_each(|region| without_cells.remove(region));
+            if let Some(region) = region {
+                without_cells.remove(region);
+            }
             cells.push(region);
         }
     }

@@ -68,16 +68,13 @@ fn dw11_a_larger_group_fewer_threats_and_more_dice_are_worth_more() {
 fn dw11_it_goes_by_the_exact_odds() {
     // To p = (own − target + 1) / own both are equal: 2/3 and 4/6. In truth 3 against 2 wins
     // 78 in 100, 6 against 3 wins 99.
-    assert_eq!(
-        think("exact", &position("a6 b3 a3 b2 b2", "0-1 2-3 0-4"), None).command,
-        attack("0-1")
-    );
+    assert_eq!(think("exact", &position("a6 b3 a3 b2", "0-1 2-3"), None).command, attack("0-1"));
     assert_eq!(think("exact", &position("a2 b5 b5", "0-1 1-2"), None).command, Command::EndTurn);
 }
 
 #[test]
 fn dw11_it_joins_its_groups() {
-    let state = position("a5 b2 a3 a3 b2 b2", "0-1 1-2 2-3 0-4 0-5");
+    let state = position("a5 b2 a3 a3 a5 b2 b8 b8 b8", "0-1 1-2 2-3 4-5 6-7 7-8");
     assert_eq!(think("exact", &state, None).command, attack("0-1"));
 }
 

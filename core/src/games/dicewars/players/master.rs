@@ -9,9 +9,9 @@ use crate::search::Evaluate;
 use crate::view::View;
 
 /// How many commands to play when nobody sets a limit.
-const NODES: u64 = 6_000;
+const NODES: u64 = 5_000;
 /// How many attacks are played on from, besides ending the turn.
-const MOST_ATTACKS: usize = 6;
+const MOST_ATTACKS: usize = 5;
 /// How many rounds are played on: with one, this turn and the answers of all others.
 const ROUNDS: u32 = 1;
 /// After so many trials of each, the worse half is dropped.
