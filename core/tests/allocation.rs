@@ -1,23 +1,24 @@
-//! What must not allocate, does not: playing and taking back in Skirmish, and search below its
-//! root. A binary of its own, as counting replaces the allocator.
+//! What must not allocate, does not: playing and taking back in Skirmish and Dice Wars, and search
+//! below its root. A binary of its own, as counting replaces the allocator.
 
 use allocation_counter::measure;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Unheard};
-use pentarchy_core::games::skirmish::{Command, Evaluation, Personality, Setup, Skirmish};
+use pentarchy_core::games::dicewars::DiceWars;
+use pentarchy_core::games::skirmish::{Evaluation, Personality, Skirmish};
 use pentarchy_core::player::Budget;
 use pentarchy_core::search::AlphaBeta;
 
-fn legal(state: &Skirmish) -> Vec<Command> {
+fn legal<G: Game>(state: &G) -> Vec<G::Command> {
     let mut commands = Vec::new();
     state.legal(&mut commands);
     commands
 }
 
 /// The positions of a random game, all but the last.
-fn positions(seed: u64) -> Vec<Skirmish> {
+fn positions<G: Game>(seed: u64) -> Vec<G> {
     let mut random = Random::new(seed);
-    let mut state = Skirmish::new(&Setup::default(), 2, seed).unwrap();
+    let mut state = G::new(&G::Setup::default(), 2, seed).unwrap();
     let mut positions = Vec::new();
     while let Some(command) = random.pick(&legal(&state)) {
         positions.push(state.clone());
@@ -33,8 +34,13 @@ fn allocations_are_counted() {
 
 #[test]
 fn playing_and_taking_back_allocates_nothing() {
+    plays_without_allocating::<Skirmish>();
+    plays_without_allocating::<DiceWars>();
+}
+
+fn plays_without_allocating<G: Game>() {
     let mut played = 0;
-    for mut state in (0..20).flat_map(positions) {
+    for mut state in (0..20).flat_map(positions::<G>) {
         let commands = legal(&state);
         let before = state.clone();
         let info = measure(|| {
@@ -59,11 +65,11 @@ const MOST_AT_THE_ROOT: u64 = 6 + 1;
 fn search_allocates_nothing_below_its_root() {
     let mut search = AlphaBeta::new(Evaluation::plain(Personality::ORIGINAL), 14);
     // The lists of commands grow to their size once.
-    for mut state in (100..110).flat_map(positions) {
+    for mut state in (100..110).flat_map(positions::<Skirmish>) {
         search.deepening(&mut state, 3, &Budget::UNLIMITED);
     }
     let mut nodes = [0; 2];
-    for mut state in (0..5).flat_map(positions).filter(|state| state.ply() < 97) {
+    for mut state in (0..5).flat_map(positions::<Skirmish>).filter(|state| state.ply() < 97) {
         assert!(legal(&state).len() <= 128);
         for (depth, nodes) in [2, 3].into_iter().zip(&mut nodes) {
             let mut found = None;
