@@ -4,6 +4,7 @@
 mod battle;
 mod command;
 mod items;
+mod key;
 mod kinds;
 mod legality;
 mod map;
@@ -198,7 +199,7 @@ impl Game for Conquest {
     }
 
     fn key(&self) -> u64 {
-        wire::key(&self.position)
+        key::of(&self.position)
     }
 
     fn chances(&self, command: &Command) -> Chances {

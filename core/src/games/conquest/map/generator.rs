@@ -128,14 +128,14 @@ fn shares(islands: &[Vec<usize>], count: usize) -> Option<Vec<usize>> {
 fn grow(
     island: &[usize],
     first: usize,
-    share: usize,
-    is_land: &[bool],
+    count: usize,
+    dry: &[bool],
     cells: &mut [Option<TerritoryId>],
     random: &mut Random,
 ) {
     let mut edges: Vec<Vec<usize>> = Vec::new();
     let mut starts: Vec<usize> = Vec::new();
-    for _ in 0..share {
+    for _ in 0..count {
         // Of a few cells the one that is farthest from the other starts.
         let tried: Vec<usize> = (0..TRIES).filter_map(|_| random.pick(island).copied()).collect();
         let nearest = |cell: &usize| starts.iter().map(|start| distance(*start, *cell)).min();
@@ -143,9 +143,9 @@ fn grow(
         starts.push(start);
         edges.push(vec![start]);
     }
-    let mut sizes = vec![0; share];
+    let mut sizes = vec![0; count];
     while let Some(smallest) =
-        (0..share).filter(|place| !edges[*place].is_empty()).min_by_key(|place| sizes[*place])
+        (0..count).filter(|place| !edges[*place].is_empty()).min_by_key(|place| sizes[*place])
     {
         let edge = &mut edges[smallest];
         let cell = edge.swap_remove(random.below(edge.len() as u32) as usize);
@@ -154,7 +154,7 @@ fn grow(
         }
         cells[cell] = Some(TerritoryId((first + smallest) as u16));
         sizes[smallest] += 1;
-        edge.extend(neighbours(cell).filter(|other| is_land[*other] && cells[*other].is_none()));
+        edge.extend(neighbours(cell).filter(|other| dry[*other] && cells[*other].is_none()));
     }
 }
 

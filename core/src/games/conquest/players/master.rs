@@ -1,19 +1,22 @@
 //! The strongest player: it weighs whole turns by what it has after them, what the others could
-//! then do to it, and what it could do next.
+//! then do to it, and what it could do next; the best few also by what the next player answers.
 
 use super::candidates::{candidates, site};
-use super::outlook::prospects;
+use super::outlook::{balance, prospects};
 use crate::chance::Random;
 use crate::game::{Game, Seat, Unheard};
 use crate::games::conquest::legality::way;
-use crate::games::conquest::state::{Attack, TerritoryId};
+use crate::games::conquest::state::{Attack, Position, TerritoryId};
 use crate::games::conquest::turns::Fortune;
 use crate::games::conquest::{Command, Conquest, Phase};
 use crate::player::{Budget, Player, Thought};
 use crate::view::View;
 
 /// What it may look at when nobody sets a limit.
-const NODES: u64 = 6_000;
+const NODES: u64 = 4_000;
+/// How many turns it looks at again, after the next player's answer, and how long that one thinks.
+const SECOND_LOOKS: usize = 6;
+const ANSWER_NODES: u64 = 600;
 /// How many attacks at once it thinks of.
 const MOST_ATTACKS: usize = 8;
 /// The luck that it counts on, in thousandths.
@@ -22,12 +25,26 @@ const CAUTIOUS_LUCK: u32 = 900;
 /// Plans turns.
 pub struct Master;
 
+/// Weighs a position for a seat.
+type Judge = fn(&Conquest, Seat) -> i64;
+
 struct Planner<'a> {
     seat: Seat,
+    judge: Judge,
     budget: &'a Budget<'a>,
     nodes: u64,
-    best: Option<(i64, Vec<Command>)>,
+    /// The best turns so far, the best first.
+    best: Vec<Turn>,
+    /// How many of them to keep.
+    keep: usize,
     line: Vec<Command>,
+}
+
+/// The rest of a turn, what it is worth, and what it leads to.
+struct Turn {
+    value: i64,
+    line: Vec<Command>,
+    after: Position,
 }
 
 impl Player<Conquest> for Master {
@@ -45,26 +62,48 @@ impl Player<Conquest> for Master {
             let value = site(&state, best);
             return Some(Thought { line: vec![command], command, value, depth: 1, nodes: 1 });
         }
-        let budget = budget.or_nodes(NODES);
-        let mut planner = Planner { seat, budget: &budget, nodes: 0, best: None, line: Vec::new() };
+        let limited = budget.or_nodes(NODES);
+        let mut planner = Planner::new(seat, prospects, &limited, SECOND_LOOKS);
         planner.plan(&mut state);
-        let (value, line) = planner.best?;
-        Some(Thought {
-            command: *line.first()?,
-            value,
-            depth: line.len() as u32,
-            nodes: planner.nodes,
-            line,
-        })
+        let mut nodes = planner.nodes;
+        let looks = if budget.is_spent(nodes) { 1 } else { SECOND_LOOKS };
+        let mut best: Option<(i64, Vec<Command>)> = None;
+        for turn in planner.best.into_iter().take(looks) {
+            state.position = turn.after;
+            nodes += answer(&mut state, seat);
+            let value = prospects(&state, seat);
+            if best.as_ref().is_none_or(|(known, _)| value > *known) {
+                best = Some((value, turn.line));
+            }
+        }
+        let (value, line) = best?;
+        Some(Thought { command: *line.first()?, value, depth: line.len() as u32, nodes, line })
     }
 }
 
-impl Planner<'_> {
+/// Plays the turn of another player as it would like best; tells how many positions it took.
+fn answer(state: &mut Conquest, seat: Seat) -> u64 {
+    let Some(other) = state.to_move().filter(|other| *other != seat) else { return 0 };
+    let budget = Budget { nodes: Some(ANSWER_NODES), ..Budget::UNLIMITED };
+    let mut planner = Planner::new(other, balance, &budget, 1);
+    planner.plan(state);
+    let nodes = planner.nodes;
+    if let Some(turn) = planner.best.pop() {
+        state.position = turn.after;
+    }
+    nodes
+}
+
+impl<'a> Planner<'a> {
+    fn new(seat: Seat, judge: Judge, budget: &'a Budget, keep: usize) -> Self {
+        Self { seat, judge, budget, nodes: 0, best: Vec::new(), keep, line: Vec::new() }
+    }
+
     /// Tries whatever may be done in the rest of the turn.
     fn plan(&mut self, state: &mut Conquest) {
         let turn = state.turn();
         for option in options(state) {
-            if self.best.is_some() && self.budget.is_spent(self.nodes) {
+            if !self.best.is_empty() && self.budget.is_spent(self.nodes) {
                 return;
             }
             self.nodes += 1;
@@ -77,17 +116,21 @@ impl Planner<'_> {
             if state.turn() == turn && state.to_move().is_some() {
                 self.plan(state);
             } else {
-                self.judge(state);
+                self.keep(state);
             }
             self.line.truncate(length);
             state.position = before;
         }
     }
 
-    fn judge(&mut self, state: &Conquest) {
-        let value = prospects(state, self.seat);
-        if self.best.as_ref().is_none_or(|(known, _)| value > *known) {
-            self.best = Some((value, self.line.clone()));
+    /// Remembers the turn that led here if it is among the best.
+    fn keep(&mut self, state: &Conquest) {
+        let value = (self.judge)(state, self.seat);
+        let place = self.best.partition_point(|known| known.value >= value);
+        if place < self.keep {
+            let turn = Turn { value, line: self.line.clone(), after: state.position.clone() };
+            self.best.insert(place, turn);
+            self.best.truncate(self.keep);
         }
     }
 }

@@ -44,14 +44,14 @@ fn act(state: &Conquest) -> Command {
     }
     let mut commands = Vec::new();
     state.legal(&mut commands);
-    let captured = |command: &&Command| match command {
+    let spoils = |command: &&Command| match command {
         Command::Capture(way) => state.id(way.to).ok().map(|land| state.territory(land).troops),
         _ => None,
     };
-    let captures = commands.iter().filter(|command| captured(command).is_some());
+    let captures = commands.iter().filter(|command| spoils(command).is_some());
     if let Some(capture) = captures.min_by_key(|command| {
         let Command::Capture(way) = command else { return (Reverse(None), 0, 0) };
-        (Reverse(captured(command)), way.to, way.from)
+        (Reverse(spoils(command)), way.to, way.from)
     }) {
         return *capture;
     }

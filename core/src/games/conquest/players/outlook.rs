@@ -69,7 +69,7 @@ pub(super) fn prospects(state: &Conquest, seat: Seat) -> i64 {
     let mut worth = 100 * balance(state, seat);
     for other in state.living().filter(|other| *other != seat) {
         let danger = blow(state, &defences, other, seat);
-        worth -= 120 * danger.land + 2 * danger.capital_percent * (material(state, seat) + 100);
+        worth -= 100 * danger.land + 6 * danger.capital_percent * (material(state, seat) + 100);
         let chance = blow(state, &defences, seat, other);
         worth += 40 * chance.land + chance.capital_percent * (material(state, other) + 50) / 4;
     }
