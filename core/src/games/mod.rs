@@ -3,6 +3,7 @@
 //! A game is a folder here and a line in [`each`]. Whatever must be done for every game, or for
 //! the game of a given name, is written as a [`Visitor`] and so works on the game's own types.
 
+pub mod conquest;
 pub mod dicewars;
 pub mod skirmish;
 
@@ -18,6 +19,7 @@ pub trait Visitor {
 pub fn each(visitor: &mut impl Visitor) {
     visitor.game::<skirmish::Skirmish>();
     visitor.game::<dicewars::DiceWars>();
+    visitor.game::<conquest::Conquest>();
 }
 
 /// The names of all games.

@@ -1,6 +1,8 @@
 //! The core's tests from outside: what every game must fulfil, and what each game's rules say.
 
 mod conformance;
+mod conquest_model;
+mod conquest_rules;
 mod dicewars_model;
 mod dicewars_rules;
 mod garble;

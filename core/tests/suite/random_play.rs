@@ -14,6 +14,7 @@ pub const OTHER_SETUPS: &[(&str, &str)] = &[
     ("skirmish", r#"{"size":[15,11]}"#),
     ("dicewars", r#"{"size":[12,12],"regions":14}"#),
     ("dicewars", r#"{"size":[48,20],"regions":9}"#),
+    ("conquest", r#"{"round_limit":1}"#),
     ("race", r#"{"track":3,"rounds":20}"#),
     ("race", r#"{"track":40,"rounds":1}"#),
 ];

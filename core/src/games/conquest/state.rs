@@ -1,0 +1,184 @@
+//! What changes in the course of a game of Conquest.
+
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+
+use super::kinds::{ItemKind, Phase, Terrain};
+use crate::game::Seat;
+
+/// A territory by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct TerritoryId(pub u16);
+
+impl TerritoryId {
+    /// The number as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A territory: what it is, whose it is, and who stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Territory {
+    /// Its type.
+    pub terrain: Terrain,
+    /// Do items prefer it?
+    pub fortress: bool,
+    /// Has a port been built?
+    pub port: bool,
+    /// Whose it is; nobody's while it is neutral.
+    pub owner: Option<Seat>,
+    /// The troops on it.
+    pub troops: i64,
+    /// The item that lies on it.
+    pub item: Option<Item>,
+}
+
+/// An item that lies on neutral land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// Its kind, as far as it may be known.
+    pub kind: SeenKind,
+    /// How many turns have started since it appeared.
+    pub age: u8,
+}
+
+/// The kind of an item to somebody who may not be allowed to know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenKind {
+    /// It is of this kind.
+    Known(ItemKind),
+    /// Nobody may know before it is collected.
+    Hidden,
+}
+
+impl SeenKind {
+    /// What everybody may know of it (CQ26).
+    #[must_use]
+    pub fn from_afar(self) -> Self {
+        match self {
+            Self::Known(kind) if kind.is_plain_to_see() => self,
+            _ => Self::Hidden,
+        }
+    }
+}
+
+const HIDDEN: &str = "hidden";
+
+impl Serialize for SeenKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Known(kind) => kind.serialize(serializer),
+            Self::Hidden => serializer.serialize_str(HIDDEN),
+        }
+    }
+}
+
+/// What a player keeps for later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inventory {
+    /// Nothing.
+    Empty,
+    /// An item of this kind.
+    Holds(ItemKind),
+    /// Something or nothing: another's business (CQ26).
+    Hidden,
+}
+
+impl Serialize for Inventory {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Empty => serializer.serialize_none(),
+            Self::Holds(kind) => kind.serialize(serializer),
+            Self::Hidden => serializer.serialize_str(HIDDEN),
+        }
+    }
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Participant {
+    /// Is it still in the game?
+    pub alive: bool,
+    /// Its capital, once picked.
+    pub capital: Option<TerritoryId>,
+    /// Where its hero stands.
+    pub hero: Option<TerritoryId>,
+    /// Has it had its hero?
+    pub hero_spent: bool,
+    /// What it keeps.
+    pub inventory: Inventory,
+}
+
+impl Participant {
+    /// A player who has done nothing yet.
+    pub const NEW: Self = Self {
+        alive: true,
+        capital: None,
+        hero: None,
+        hero_spent: false,
+        inventory: Inventory::Empty,
+    };
+}
+
+/// An attack that is planned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Attack {
+    /// From where.
+    pub from: TerritoryId,
+    /// Against which territory.
+    pub to: TerritoryId,
+}
+
+/// The number of the turn. It is not shown, so it makes no difference between states: a state that
+/// is loaded starts to count anew.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TurnNumber(pub u32);
+
+impl PartialEq for TurnNumber {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// By number.
+    pub territories: Vec<Territory>,
+    /// By seat.
+    pub players: Vec<Participant>,
+    /// Whose turn it is.
+    pub to_move: Seat,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// In the order planned.
+    pub planned: Vec<Attack>,
+    /// In the order used.
+    pub active_items: Vec<ItemKind>,
+    /// Was a port built this turn?
+    pub port_built: bool,
+    /// Does the player play again after this turn?
+    pub extra_turn: bool,
+    /// From 1.
+    pub round: u32,
+    /// 0 is none.
+    pub round_limit: u32,
+    /// Counts capital picks and turns.
+    pub turn: TurnNumber,
+}
+
+/// What can be chosen before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Setup {
+    /// After how many rounds the game ends; 0 is never (CQ20).
+    pub round_limit: i64,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { round_limit: 200 }
+    }
+}
