@@ -20,11 +20,18 @@ const MOST_COMMANDS: u32 = 150;
 const SEED: u64 = 1;
 
 /// Playthroughs besides the one of the default setup that every game has.
-const MORE: [More; 1] = [More {
-    game: "skirmish",
-    name: "small_always",
-    setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
-}];
+const MORE: [More; 2] = [
+    More {
+        game: "skirmish",
+        name: "small_always",
+        setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
+    },
+    More {
+        game: "league",
+        name: "yard_capture",
+        setup: r#"{"map":"yard","bumps_cost":true,"towers":"capture","round_limit":10}"#,
+    },
+];
 
 struct More {
     game: &'static str,
