@@ -3,14 +3,14 @@
 #![forbid(unsafe_code)]
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{bench, engine};
+use pentarchy_lab::{bench, engine, map_check};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -30,6 +30,8 @@ enum Task {
     Evolve(EvolveArgs),
     /// Measure how fast a game's rules and players are on this machine
     Bench(BenchArgs),
+    /// Look at maps of League (docs/maps.md)
+    Map(MapArgs),
 }
 
 #[derive(Args)]
@@ -93,12 +95,28 @@ struct BenchArgs {
     game: Option<String>,
 }
 
+#[derive(Args)]
+struct MapArgs {
+    #[command(subcommand)]
+    task: MapTask,
+}
+
+#[derive(Subcommand)]
+enum MapTask {
+    /// Say whether a picture is a map, and if not, why and at which pixel
+    Check {
+        /// The picture
+        file: PathBuf,
+    },
+}
+
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Engine(args) => run_engine(args),
         Task::Arena(args) => run_arena(args),
         Task::Evolve(args) => run_evolution(args),
         Task::Bench(args) => run_bench(args.game.as_deref()),
+        Task::Map(MapArgs { task: MapTask::Check { file } }) => run_map_check(&file),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -162,5 +180,10 @@ fn run_evolution(args: EvolveArgs) -> Result<(), String> {
 
 fn run_bench(game: Option<&str>) -> Result<(), String> {
     print!("{}", bench::run(game)?);
+    Ok(())
+}
+
+fn run_map_check(file: &Path) -> Result<(), String> {
+    println!("{}", map_check::run(file)?);
     Ok(())
 }

@@ -3,6 +3,8 @@
 mod conformance;
 mod garble;
 mod goldens;
+mod league_model;
+mod league_rules;
 mod race;
 mod random_play;
 mod save;
