@@ -67,6 +67,11 @@ fn line_enters(from: Place, to: Place, cell: Place) -> bool {
     starts.iter().all(|start| ends.iter().all(|end| start.0 * end.1 < end.0 * start.1))
 }
 
+fn order(team: i64, (x, y): Place) -> i64 {
+    let reading = y * 1000 + x;
+    if team == 0 { reading } else { -reading }
+}
+
 struct Model(Value);
 
 impl Model {
@@ -109,11 +114,6 @@ impl Model {
 
     fn free(&self, cell: Place) -> bool {
         self.walkable(cell) && self.standing(cell, -1).is_empty()
-    }
-
-    fn order(&self, team: i64, (x, y): Place) -> i64 {
-        let reading = y * 1000 + x;
-        if team == 0 { reading } else { -reading }
     }
 
     /// Steps from a cell to every cell over walkable ones, ring by ring.
@@ -299,7 +299,7 @@ impl Model {
             for (side, (dx, dy)) in SIDES {
                 let cell = (from.0 + dx, from.1 + dy);
                 let nearer = self.free(cell) && count(cell) == Some(now - 1);
-                if nearer && best.is_none_or(|b| self.order(team, cell) < self.order(team, b.1)) {
+                if nearer && best.is_none_or(|b| order(team, cell) < order(team, b.1)) {
                     best = Some((side, cell));
                 }
             }
@@ -313,7 +313,7 @@ impl Model {
     fn nearest_free(&self, team: i64, spawn: &Value) -> Option<Value> {
         let all = self.steps_from(place(spawn));
         let free = all.into_iter().filter(|(cell, _)| self.free(*cell));
-        let ((x, y), _) = free.min_by_key(|(cell, steps)| (*steps, self.order(team, *cell)))?;
+        let ((x, y), _) = free.min_by_key(|(cell, steps)| (*steps, order(team, *cell)))?;
         Some(json!([x, y]))
     }
 
@@ -384,7 +384,7 @@ impl Model {
         }
         self.0["to_move"] = json!(1 - team);
         self.0["round"] = json!(number(&self.0["round"]) + team);
-        let first = (3 * (1 - team)..).find(|id| self.0["heroes"][*id as usize]["hp"] != 0);
+        let first = (3 * (1 - team)..6).find(|id| self.0["heroes"][*id as usize]["hp"] != 0);
         self.0["hero"] = json!(first.unwrap());
         if self.outcome() == Value::Null {
             self.start_turn();

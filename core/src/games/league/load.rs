@@ -112,10 +112,7 @@ pub(super) fn load(json: &str) -> Result<League, Invalid> {
     };
     state.hero = state.given_hero(given.hero)?;
     state.check_losers()?;
-    let (piece, rule) = match state.misplaced() {
-        None => return Ok(state),
-        Some(misplaced) => misplaced,
-    };
+    let Some((piece, rule)) = state.misplaced() else { return Ok(state) };
     // The lists may be in any order: the path is that of the list as given.
     let path = match piece {
         Piece::Minion(id) => {

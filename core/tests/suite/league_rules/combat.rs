@@ -51,8 +51,10 @@ fn lg09_every_kind_of_enemy_is_a_target_within_range() {
     }
 }
 
+type Place = (u8, u8);
+
 /// From, to, through, and whether the inside is passed.
-const LINES: [((u8, u8), (u8, u8), (u8, u8), bool); 14] = [
+const LINES: [(Place, Place, Place, bool); 14] = [
     ((0, 0), (4, 0), (2, 0), true),
     ((0, 0), (0, 4), (0, 1), true),
     ((0, 0), (4, 0), (2, 1), false),
@@ -71,11 +73,11 @@ const LINES: [((u8, u8), (u8, u8), (u8, u8), bool); 14] = [
 
 #[test]
 fn lg10_sight_is_blocked_by_what_it_passes_through_and_not_by_corners() {
-    let cell = |(x, y): (u8, u8)| Cell::new(x, y);
+    let cell = |(x, y): Place| Cell::new(x, y);
     for (from, to, through, passed) in LINES {
         // All the same mirrored, turned, and the other way round.
-        let mirror = |(x, y): (u8, u8)| cell((9 - x, y));
-        let turn = |(x, y): (u8, u8)| cell((y, x));
+        let mirror = |(x, y): Place| cell((9 - x, y));
+        let turn = |(x, y): Place| cell((y, x));
         assert_eq!(passes_through(cell(from), cell(to), cell(through)), passed, "{from:?} {to:?}");
         assert_eq!(passes_through(cell(to), cell(from), cell(through)), passed);
         assert_eq!(passes_through(mirror(from), mirror(to), mirror(through)), passed);

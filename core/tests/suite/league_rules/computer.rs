@@ -75,7 +75,7 @@ fn lg19_deep_finds_what_lies_within_its_depth() {
     for words in ["right", "right", "hero 3"] {
         let thought = think(&mut Deep::new(3), &state, 1);
         assert_eq!(thought.command, command(words));
-        assert_eq!(thought.depth, 3);
+        assert_eq!(thought.depth, 3, "heroes' turns");
         play(&mut state, words);
         if state.to_move().is_none() {
             break;

@@ -1,6 +1,6 @@
 //! Turns, steps and bumps (LG05, LG07, LG08).
 
-use pentarchy_core::games::league::{Class, Reason};
+use pentarchy_core::games::league::{Around, Class, Reason};
 use serde_json::json;
 
 use super::words::{can, new, of, play, position, refused, shown};
@@ -146,5 +146,5 @@ fn lg15_the_query_tells_reach_and_targets() {
     let cells: Vec<_> = around.cells.iter().map(shown).collect();
     assert_eq!(json!(cells), json!([[5, 5], [4, 5], [5, 6]]));
     assert_eq!(shown(&around.targets), json!([{ "hero": 3 }]));
-    assert_eq!(state.around(99), Default::default());
+    assert_eq!(state.around(99), Around::default());
 }

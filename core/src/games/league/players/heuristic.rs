@@ -75,7 +75,7 @@ impl Context {
         let hero = &state.heroes[state.hero];
         match *command {
             Command::EndTurn => 0,
-            Command::Attack(target) => ATTACK - self.distance_of(state, hero, target),
+            Command::Attack(target) => ATTACK - distance_of(state, hero.cell, target),
             Command::Step(direction) => {
                 let Ok(to) = state.possible_step(direction) else { return -FAR };
                 let nearer = self.steps(state, hero.cell) - self.steps(state, to);
@@ -90,11 +90,11 @@ impl Context {
         let steps = self.steps[state.layout.size().index(cell)];
         i32::from(steps).min(FAR)
     }
+}
 
-    fn distance_of(&self, state: &League, hero: &Hero, target: Target) -> i32 {
-        let piece = state.named(target).and_then(|piece| state.standing_of(piece));
-        piece.map_or(FAR, |(_, mark)| i32::from(hero.cell.distance(mark.cell)))
-    }
+fn distance_of(state: &League, from: Cell, target: Target) -> i32 {
+    let piece = state.named(target).and_then(|piece| state.standing_of(piece));
+    piece.map_or(FAR, |(_, mark)| i32::from(from.distance(mark.cell)))
 }
 
 /// Where the other team's living pieces and standing buildings are.

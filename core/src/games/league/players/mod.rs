@@ -17,8 +17,8 @@ use crate::chance::Random;
 use crate::player::{Budget, Player, PlayerEntry, Thought};
 use crate::view::View;
 
-/// How many commands `deep` looks ahead: a hero's whole turn.
-const DEPTH: u32 = 5;
+/// How many heroes' turns `deep` looks ahead.
+const DEPTH: u32 = 2;
 
 pub(super) const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomWalk) },

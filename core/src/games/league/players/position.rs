@@ -1,7 +1,7 @@
 //! What a position is worth to a team, as `master` sees it: what each side has, what is about to
 //! be lost, and how far it is to the enemy headquarters.
 
-use super::super::{Class, Hero, Kind, League, MINION, opponent};
+use super::super::{Cell, Class, HERO_STEPS, Hero, Kind, League, MINION, opponent};
 use crate::game::{Game, Seat};
 
 const WIN: i32 = 1_000_000;
@@ -62,11 +62,11 @@ fn threats(state: &League, team: Seat) -> i32 {
     let mut damage = [0_i32; Hero::PER_TEAM];
     let heroes = &state.heroes[Hero::numbers_of(team)];
     for attacker in state.heroes[Hero::numbers_of(enemy)].iter().filter(|hero| hero.is_alive()) {
-        let stats = attacker.class.stats();
-        let reach = stats.range + super::super::HERO_STEPS;
+        let figures = attacker.class.stats();
+        let reach = figures.range + HERO_STEPS;
         for (hero, damage) in heroes.iter().zip(&mut damage) {
             if hero.is_alive() && hero.cell.distance(attacker.cell) <= reach {
-                *damage += i32::from(stats.attack);
+                *damage += i32::from(figures.attack);
             }
         }
     }
@@ -100,7 +100,7 @@ fn threats(state: &League, team: Seat) -> i32 {
 }
 
 /// The hero, by its place in the team, at which a building will shoot if nothing moves.
-fn aim(state: &League, team: Seat, from: super::super::Cell, kind: Kind) -> Option<usize> {
+fn aim(state: &League, team: Seat, from: Cell, kind: Kind) -> Option<usize> {
     let range = kind.stats().range;
     let heroes = state.heroes[Hero::numbers_of(team)].iter().enumerate();
     let (distance, hp, place) = heroes
