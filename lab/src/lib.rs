@@ -3,6 +3,7 @@
 //! - [`engine`] speaks the protocol of `docs/protocol.md` on standard input and output.
 //! - [`arena`] plays computer players against each other and reports how strong they are.
 //! - [`evolve`] alters the weights of an evaluation and keeps what wins.
+//! - [`map_check`] looks at pictures that are to be maps of League.
 //! - [`mod@bench`] measures how fast a game's rules and search are.
 
 #![forbid(unsafe_code)]
@@ -13,5 +14,6 @@ pub mod contest;
 pub mod engine;
 pub mod evolve;
 pub mod limits;
+pub mod map_check;
 pub mod progress;
 pub mod words;

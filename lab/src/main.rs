@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, value_parser};
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{bench, engine, words};
+use pentarchy_lab::{bench, engine, map_check, words};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -30,6 +30,8 @@ enum Task {
     Evolve(EvolveArgs),
     /// Measure how fast a game's rules and players are on this machine
     Bench(BenchArgs),
+    /// Look at maps of League (docs/maps.md)
+    Map(MapArgs),
 }
 
 #[derive(Args)]
@@ -93,12 +95,30 @@ struct BenchArgs {
     game: Option<String>,
 }
 
+#[derive(Args)]
+struct MapArgs {
+    #[command(subcommand)]
+    task: MapTask,
+}
+
+#[derive(Subcommand)]
+enum MapTask {
+    /// Say whether a picture is a map, and if not, why and at which pixel
+    Check {
+        /// The picture
+        file: PathBuf,
+    },
+}
+
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Engine(args) => run_engine(args).map(|()| String::new()),
         Task::Arena(args) => run_arena(args),
         Task::Evolve(args) => run_evolution(args),
         Task::Bench(args) => bench::run(args.game.as_deref()),
+        Task::Map(MapArgs { task: MapTask::Check { file } }) => {
+            map_check::run(&file).map(|text| text + "\n")
+        }
     };
     match result.and_then(|text| print(&text)) {
         Ok(()) => ExitCode::SUCCESS,

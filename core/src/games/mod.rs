@@ -5,6 +5,7 @@
 
 pub mod conquest;
 pub mod dicewars;
+pub mod league;
 pub mod skirmish;
 
 use crate::game::Game;
@@ -20,6 +21,7 @@ pub fn each(visitor: &mut impl Visitor) {
     visitor.game::<skirmish::Skirmish>();
     visitor.game::<dicewars::DiceWars>();
     visitor.game::<conquest::Conquest>();
+    visitor.game::<league::League>();
 }
 
 /// The names of all games.

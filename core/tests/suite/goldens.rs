@@ -20,13 +20,18 @@ const MOST_COMMANDS: u32 = 150;
 const SEED: u64 = 1;
 
 /// Playthroughs besides the one of the default setup that every game has.
-const MORE: [More; 2] = [
+const MORE: &[More] = &[
     More {
         game: "skirmish",
         name: "small_always",
         setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
     },
     More { game: "dicewars", name: "small", setup: r#"{"size":[12,12],"regions":6}"# },
+    More {
+        game: "league",
+        name: "yard_capture",
+        setup: r#"{"map":"yard","bumps_cost":true,"towers":"capture","round_limit":10}"#,
+    },
 ];
 
 struct More {

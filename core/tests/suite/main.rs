@@ -7,6 +7,8 @@ mod dicewars_model;
 mod dicewars_rules;
 mod garble;
 mod goldens;
+mod league_model;
+mod league_rules;
 mod race;
 mod random_play;
 mod save;

@@ -15,6 +15,10 @@ pub const OTHER_SETUPS: &[(&str, &str)] = &[
     ("dicewars", r#"{"size":[12,12],"regions":14}"#),
     ("dicewars", r#"{"size":[48,20],"regions":9}"#),
     ("conquest", r#"{"round_limit":1}"#),
+    (
+        "league",
+        r#"{"map":"yard","classes":[["bulwark","prospector","blade"],["mender","shade","bulwark"]],"bumps_cost":true,"towers":"capture","round_limit":30}"#,
+    ),
     ("race", r#"{"track":3,"rounds":20}"#),
     ("race", r#"{"track":40,"rounds":1}"#),
 ];
