@@ -3,6 +3,7 @@
 //! A game is a folder here and a line in [`each`]. Whatever must be done for every game, or for
 //! the game of a given name, is written as a [`Visitor`] and so works on the game's own types.
 
+pub mod floors;
 pub mod skirmish;
 
 use crate::game::Game;
@@ -16,6 +17,7 @@ pub trait Visitor {
 /// Shows the visitor every game, in the order of the home screen.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.game::<skirmish::Skirmish>();
+    visitor.game::<floors::Floors>();
 }
 
 /// The names of all games.

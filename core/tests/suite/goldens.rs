@@ -20,11 +20,15 @@ const MOST_COMMANDS: u32 = 150;
 const SEED: u64 = 1;
 
 /// Playthroughs besides the one of the default setup that every game has.
-const MORE: [More; 1] = [More {
-    game: "skirmish",
-    name: "small_always",
-    setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
-}];
+const MORE: [More; 3] = [
+    More {
+        game: "skirmish",
+        name: "small_always",
+        setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
+    },
+    More { game: "floors", name: "random", setup: r#"{"layout":"random"}"# },
+    More { game: "floors", name: "advanced", setup: r#"{"layout":"advanced"}"# },
+];
 
 struct More {
     game: &'static str,

@@ -12,6 +12,8 @@ pub const SEEDS: [u64; 3] = [0, 42, u64::MAX];
 pub const OTHER_SETUPS: &[(&str, &str)] = &[
     ("skirmish", r#"{"size":[5,3],"counter":"always","starts":1}"#),
     ("skirmish", r#"{"size":[15,11]}"#),
+    ("floors", r#"{"layout":"random"}"#),
+    ("floors", r#"{"layout":"advanced"}"#),
     ("race", r#"{"track":3,"rounds":20}"#),
     ("race", r#"{"track":40,"rounds":1}"#),
 ];
