@@ -1,6 +1,8 @@
 //! The core's tests from outside: what every game must fulfil, and what each game's rules say.
 
 mod conformance;
+mod floors_model;
+mod floors_rules;
 mod garble;
 mod goldens;
 mod race;

@@ -200,13 +200,9 @@ impl Floors {
                         .for_each(|heading| push(Placement { heading: Some(heading), ..plain })),
                     Piece::Teleporter => {
                         for pair in 0..Teleporters::PAIRS as i64 {
-                            Heading::ALL.into_iter().for_each(|heading| {
-                                push(Placement {
-                                    pair: Some(pair),
-                                    heading: Some(heading),
-                                    ..plain
-                                });
-                            });
+                            for heading in Heading::ALL.map(Some) {
+                                push(Placement { pair: Some(pair), heading, ..plain });
+                            }
                         }
                     }
                     _ => push(plain),

@@ -126,7 +126,7 @@ impl Floors {
         Floor { pools: self.pools.cells(), teleporters: self.teleporters.cells() }
     }
 
-    fn check_move(&self, pawn: i64, path: &Path) -> Result<(), Reason> {
+    fn check_move(&self, pawn: i64, path: Path) -> Result<(), Reason> {
         if self.is_setting_up() {
             return Err(Reason::WrongPhase);
         }
@@ -151,7 +151,7 @@ impl Floors {
     }
 
     /// Moves a pawn and turns it over, and nothing else yet.
-    fn move_pawn(&mut self, pawn: PawnId, path: &Path, events: &mut impl Events<Event>) {
+    fn move_pawn(&mut self, pawn: PawnId, path: Path, events: &mut impl Events<Event>) {
         let from = self.pawns.place(pawn);
         let mut mover = Mover::new(self, pawn);
         for word in path.words() {
@@ -184,7 +184,7 @@ impl Floors {
 
     /// Does the monster walk right after this legal command?
     fn ends_round(&self, command: &Command) -> bool {
-        let &Command::Move { pawn, ref path } = command else { return false };
+        let &Command::Move { pawn, path } = command else { return false };
         let Some(pawn) = self.pawns.by_number(pawn) else { return false };
         let mut after = *self;
         after.pawns.set_moved(pawn);
@@ -215,7 +215,7 @@ impl Game for Floors {
     type Undo = Undo;
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
-        wire::start(setup, players, seed)
+        wire::start(*setup, players, seed)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
@@ -259,7 +259,7 @@ impl Game for Floors {
 
     fn check(&self, command: &Command) -> Result<(), Reason> {
         match command {
-            Command::Move { pawn, path } => self.check_move(*pawn, path),
+            Command::Move { pawn, path } => self.check_move(*pawn, *path),
             Command::Place(placement) => self.check_placement(placement),
         }
     }
@@ -269,7 +269,7 @@ impl Game for Floors {
         match command {
             Command::Move { pawn, path } => {
                 if let Some(pawn) = self.pawns.by_number(*pawn) {
-                    self.move_pawn(pawn, path, events);
+                    self.move_pawn(pawn, *path, events);
                     self.go_on(draw, events);
                 }
             }

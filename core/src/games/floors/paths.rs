@@ -216,7 +216,7 @@ pub(super) fn each_end(game: &Floors, pawn: PawnId, mut tell: impl FnMut(End)) {
             continue;
         }
         for word in words_from(place) {
-            let mut moved = arrangement;
+            let mut lie = arrangement;
             let place = if let Some(to) = mover.plain_step(*word) {
                 Place::On(to)
             } else {
@@ -226,15 +226,15 @@ pub(super) fn each_end(game: &Floors, pawn: PawnId, mut tell: impl FnMut(End)) {
                 }
                 if after.stones != mover.stones {
                     let known = arrangements.iter().position(|known| known.stones == after.stones);
-                    moved = known.unwrap_or(arrangements.len());
+                    lie = known.unwrap_or(arrangements.len());
                     if known.is_none() {
                         arrangements.push(Arrangement::of(after.stones));
                     }
                 }
                 after.place
             };
-            if arrangements[moved].is_first_visit(place) {
-                ways.push((place, moved, path.and(*word)));
+            if arrangements[lie].is_first_visit(place) {
+                ways.push((place, lie, path.and(*word)));
             }
         }
     }

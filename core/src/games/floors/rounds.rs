@@ -133,7 +133,7 @@ impl Floors {
     }
 
     fn most_out(&self) -> Outcome<EndReason> {
-        let mut out = [0_u8; 8];
+        let mut out = [0_u32; 8];
         let mut most = 0;
         let mut first = None;
         for pawn in self.left.pawns() {

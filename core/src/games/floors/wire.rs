@@ -35,7 +35,7 @@ pub struct Setup {
 }
 
 /// A new game.
-pub(super) fn start(setup: &Setup, players: u8, seed: u64) -> Result<Floors, Invalid> {
+pub(super) fn start(setup: Setup, players: u8, seed: u64) -> Result<Floors, Invalid> {
     let (fewest, most) = Floors::FACTS.players;
     Invalid::check_range("players", players.into(), fewest.into()..=most.into())?;
     let (stones, pools) = match setup.layout {
@@ -190,7 +190,7 @@ fn taken(cell: Cell, field: &str) -> Invalid {
     Invalid::new(field, Problem::Duplicate(format!("[{},{}]", cell.x(), cell.y())))
 }
 
-fn expected(field: impl Into<String>, what: impl ToString) -> Invalid {
+fn expected(field: impl Into<String>, what: &impl ToString) -> Invalid {
     Invalid::new(field, Problem::Expected(what.to_string()))
 }
 
@@ -202,7 +202,7 @@ pub(super) fn load(json: &str, seed: u64) -> Result<Floors, Invalid> {
     Invalid::check_range("players", players, fewest.into()..=most.into())?;
     let is_setting_up = given.to_place.as_ref().is_some_and(|pieces| !pieces.is_empty());
     let layout = if is_setting_up { Layout::Advanced } else { Layout::Basic };
-    let mut game = start(&Setup { layout }, players as u8, seed)?;
+    let mut game = start(Setup { layout }, players as u8, seed)?;
     game.to_place = Supply::default();
     game.load_rounds(&given)?;
     game.load_floor(&given)?;
@@ -225,7 +225,7 @@ impl Floors {
         Invalid::check_range("round", round, 1..=i64::from(ROUNDS))?;
         self.round = round as u8;
         if given.stage.is_some_and(|stage| stage != i64::from(self.stage())) {
-            return Err(expected("stage", self.stage()));
+            return Err(expected("stage", &self.stage()));
         }
         for (place, tile) in tiles.iter().enumerate() {
             if !self.drawn.push(*tile) {
@@ -352,11 +352,11 @@ impl Floors {
             seen.push(pawn);
             let owner = self.pawns.owner(pawn).0;
             if given.player.is_some_and(|player| player != i64::from(owner)) {
-                return Err(expected(field("player"), owner));
+                return Err(expected(field("player"), &owner));
             }
             let [first, second] = self.pawns.faces(pawn).map(i64::from);
             if given.faces.is_some_and(|faces| faces != (first, second)) {
-                return Err(expected(field("faces"), format!("[{first},{second}]")));
+                return Err(expected(field("faces"), &format!("[{first},{second}]")));
             }
             let face = given.face.unwrap_or(0);
             Invalid::check_range(field("face"), face, 0..=1)?;

@@ -39,7 +39,7 @@ pub(super) fn choices(game: &Floors, budget: &Budget, nodes: &mut u64, choices: 
                 return;
             }
             let mut after = *game;
-            after.move_pawn(pawn, &end.path, &mut Unheard);
+            after.move_pawn(pawn, end.path, &mut Unheard);
             *nodes += 1;
             let value = worth::expected(&after, seat);
             choices.push(Choice { pawn, path: end.path, value, after });
