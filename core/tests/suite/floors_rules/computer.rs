@@ -91,7 +91,7 @@ fn ff18_rule_14_seeks_safety_in_numbers() {
 
 #[test]
 fn ff18_rule_12_stops_and_the_path_is_cut_back() {
-    // Six points, but every way ends on a row where all squares are taken by pawns or in sight.
+    // One point: it comes in (7), may not end there, and so stays.
     let outside = json!({ "id": 0, "face": 0 });
     let taken = vec![pawn(4, 15, 10)];
     let path = by_rules(alone(outside, monster(3, 3, "north"), taken))["path"].clone();
