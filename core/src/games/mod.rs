@@ -5,6 +5,7 @@
 
 pub mod conquest;
 pub mod dicewars;
+pub mod floors;
 pub mod league;
 pub mod skirmish;
 
@@ -22,6 +23,7 @@ pub fn each(visitor: &mut impl Visitor) {
     visitor.game::<dicewars::DiceWars>();
     visitor.game::<conquest::Conquest>();
     visitor.game::<league::League>();
+    visitor.game::<floors::Floors>();
 }
 
 /// The names of all games.

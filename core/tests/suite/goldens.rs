@@ -32,6 +32,8 @@ const MORE: &[More] = &[
         name: "yard_capture",
         setup: r#"{"map":"yard","bumps_cost":true,"towers":"capture","round_limit":10}"#,
     },
+    More { game: "floors", name: "random", setup: r#"{"layout":"random"}"# },
+    More { game: "floors", name: "advanced", setup: r#"{"layout":"advanced"}"# },
 ];
 
 struct More {

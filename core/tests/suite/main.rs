@@ -5,6 +5,8 @@ mod conquest_model;
 mod conquest_rules;
 mod dicewars_model;
 mod dicewars_rules;
+mod floors_model;
+mod floors_rules;
 mod garble;
 mod goldens;
 mod league_model;

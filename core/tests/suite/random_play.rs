@@ -19,6 +19,8 @@ pub const OTHER_SETUPS: &[(&str, &str)] = &[
         "league",
         r#"{"map":"yard","classes":[["bulwark","prospector","blade"],["mender","shade","bulwark"]],"bumps_cost":true,"towers":"capture","round_limit":30}"#,
     ),
+    ("floors", r#"{"layout":"random"}"#),
+    ("floors", r#"{"layout":"advanced"}"#),
     ("race", r#"{"track":3,"rounds":20}"#),
     ("race", r#"{"track":40,"rounds":1}"#),
 ];
