@@ -145,9 +145,9 @@ fn dw10_it_plays_the_best_attack_in_any_position() {
             let command = classic(&state);
             assert_eq!(command, expected(&state), "{}", shown(&state));
             if command == Command::EndTurn {
-                ends += 1
+                ends += 1;
             } else {
-                attacks += 1
+                attacks += 1;
             }
             state.play(&command, Draw::Seed, &mut Unheard);
         }
