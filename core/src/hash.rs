@@ -33,6 +33,13 @@ impl StateHash {
     }
 }
 
+/// Folds a 128-bit product, so that every bit of the result depends on every bit of both: for keys
+/// of search that are made anew for each position.
+pub fn mix(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    (product as u64) ^ (product >> 64) as u64
+}
+
 struct Digest(Xxh64);
 
 impl Write for Digest {

@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
+use crate::hash::mix;
 use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
 use dice::Roll;
@@ -447,10 +448,4 @@ impl Game for DiceWars {
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
     }
-}
-
-/// Folds a 128-bit product: every bit of the result depends on every bit of both.
-fn mix(a: u64, b: u64) -> u64 {
-    let product = u128::from(a) * u128::from(b);
-    (product as u64) ^ (product >> 64) as u64
 }

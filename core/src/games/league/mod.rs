@@ -24,6 +24,7 @@ pub use setup::{Setup, Towers};
 use std::sync::Arc;
 
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
+use crate::hash::mix;
 use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
 
@@ -423,17 +424,12 @@ impl Game for League {
             .iter()
             .map(|building| u64::from(building.hp) | u64::from(building.team.0) << 8);
         let whose_turn = self.hero as u64 | u64::from(self.round) << 8;
-        heroes.chain(minions).chain(buildings).fold(whose_turn, mix)
+        heroes.chain(minions).chain(buildings).fold(whose_turn, |known, word| {
+            mix(known ^ 0x9e37_79b9_7f4a_7c15, word ^ 0xd1b5_4a32_d192_ed03)
+        })
     }
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
     }
-}
-
-/// Folds a 128-bit product: every bit of the result depends on every bit of both.
-fn mix(known: u64, word: u64) -> u64 {
-    let product =
-        u128::from(known ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd1b5_4a32_d192_ed03);
-    (product as u64) ^ (product >> 64) as u64
 }

@@ -16,6 +16,7 @@ pub use wire::{Counter, Setup};
 use std::cmp::Ordering;
 
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
+use crate::hash::mix;
 use crate::invalid::Invalid;
 use crate::player::{Evolvable, PlayerEntry};
 
@@ -362,10 +363,4 @@ impl Game for Skirmish {
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
     }
-}
-
-/// Folds a 128-bit product: every bit of the result depends on every bit of both.
-fn mix(a: u64, b: u64) -> u64 {
-    let product = u128::from(a) * u128::from(b);
-    (product as u64) ^ (product >> 64) as u64
 }
