@@ -1,0 +1,2 @@
+//! Pentarchy in a desktop window.
+fn main() {}
