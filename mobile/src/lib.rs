@@ -1,5 +1,6 @@
 //! The client: everything that a player sees, hears and touches, on Android and on the desktop.
 
+pub mod camera;
 pub mod gestures;
 pub mod pictures;
 pub mod scene;
