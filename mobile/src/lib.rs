@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod gestures;
+pub mod layout;
 pub mod pictures;
 pub mod scene;
 pub mod theme;
