@@ -1,5 +1,9 @@
 //! The client: everything that a player sees, hears and touches, on Android and on the desktop.
 
+pub mod link;
 pub mod pictures;
 pub mod scene;
+pub mod settings;
+pub mod storage;
 pub mod theme;
+pub mod words;
