@@ -3,6 +3,10 @@
 pub mod camera;
 pub mod gestures;
 pub mod layout;
+pub mod link;
 pub mod pictures;
 pub mod scene;
+pub mod settings;
+pub mod storage;
 pub mod theme;
+pub mod words;

@@ -1,0 +1,225 @@
+//! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes.
+//!
+//! Both are typed, pasted and handed over on the command line, so any text may come in.
+
+use std::fmt;
+use std::str::FromStr;
+
+use pentarchy_core::games;
+
+const SCHEME: &str = "pentarchy";
+const MOST_BYTES: usize = 200;
+const MOST_SETUP_BYTES: usize = 60;
+
+/// A game that anyone can start: which one, set up how, from which seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The game's name in the core.
+    pub game: String,
+    /// The setup as the game's face writes it: lower-case letters, digits and hyphens.
+    pub setup_code: String,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// Why a text is refused as a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// It does not look like one.
+    NotALink,
+    /// There is no game of this name.
+    UnknownGame(String),
+    /// The setup has characters that no setup has, or too many.
+    BadSetup,
+    /// The seed is no whole number below 2^64.
+    BadSeed,
+    /// It is longer than any link.
+    TooLong,
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{SCHEME}:{}:{}#{}", self.game, self.setup_code, self.seed)
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        if text.len() > MOST_BYTES {
+            return Err(LinkError::TooLong);
+        }
+        let (scheme, rest) = text.trim().split_once(':').ok_or(LinkError::NotALink)?;
+        let (game, rest) = rest.split_once(':').ok_or(LinkError::NotALink)?;
+        // A name is shown to people when it is unknown, so it must be one.
+        if !scheme.eq_ignore_ascii_case(SCHEME) || game.is_empty() || !is_plain(game) {
+            return Err(LinkError::NotALink);
+        }
+        if !games::ids().contains(&game) {
+            return Err(LinkError::UnknownGame(game.to_owned()));
+        }
+        let (setup_code, seed) = rest.split_once('#').ok_or(LinkError::BadSeed)?;
+        if setup_code.len() > MOST_SETUP_BYTES || !is_plain(setup_code) {
+            return Err(LinkError::BadSetup);
+        }
+        // The parser of numbers would take a sign.
+        if !seed.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(LinkError::BadSeed);
+        }
+        let seed = seed.parse().map_err(|_| LinkError::BadSeed)?;
+        Ok(Self { game: game.to_owned(), setup_code: setup_code.to_owned(), seed })
+    }
+}
+
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
+}
+
+/// Crockford's 32 digits: none that is taken for another.
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const DIGIT_BITS: u32 = 5;
+
+/// A seed as a short code of letters and digits.
+pub fn seed_code(seed: u64) -> String {
+    let digits = (u64::BITS - seed.leading_zeros()).div_ceil(DIGIT_BITS).max(1);
+    let digit = |place| DIGITS[(seed >> (place * DIGIT_BITS) & 31) as usize] as char;
+    (0..digits).rev().map(digit).collect()
+}
+
+/// The seed of a code. Case, spaces and hyphens do not matter, nor O for 0, nor I or L for 1.
+pub fn seed_of_code(code: &str) -> Result<u64, LinkError> {
+    if code.len() > MOST_BYTES {
+        return Err(LinkError::TooLong);
+    }
+    let mut seed: Option<u64> = None;
+    for letter in code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-') {
+        let letter = match letter.to_ascii_uppercase() {
+            'O' => '0',
+            'I' | 'L' => '1',
+            other => other,
+        };
+        let digit = DIGITS.iter().position(|&digit| char::from(digit) == letter);
+        let digit = digit.ok_or(LinkError::BadSeed)? as u64;
+        let before = seed.unwrap_or(0);
+        seed = Some(before.checked_mul(32).ok_or(LinkError::BadSeed)? | digit);
+    }
+    seed.ok_or(LinkError::BadSeed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pentarchy_core::chance::Random;
+
+    #[test]
+    fn a_link_is_read_as_it_is_written() {
+        let link: Link = "pentarchy:skirmish:7x5#12345".parse().unwrap();
+        assert_eq!(
+            (link.game.as_str(), link.setup_code.as_str(), link.seed),
+            ("skirmish", "7x5", 12345)
+        );
+        assert_eq!(link.to_string(), "pentarchy:skirmish:7x5#12345");
+    }
+
+    #[test]
+    fn generous_in_what_it_takes() {
+        for text in [
+            "  pentarchy:skirmish:7x5#12345\r\n",
+            "PENTARCHY:skirmish:7x5#12345",
+            "Pentarchy:skirmish:7x5#00012345",
+            "\u{a0}pentarchy:skirmish:7x5#12345\u{a0}",
+        ] {
+            let link: Link = text.parse().unwrap();
+            assert_eq!(link.to_string(), "pentarchy:skirmish:7x5#12345", "{text:?}");
+        }
+        assert_eq!("pentarchy:floors:#0".parse::<Link>().unwrap().setup_code, "");
+    }
+
+    #[test]
+    fn hostile_texts_are_refused_for_the_right_reason() {
+        let table = [
+            ("", LinkError::NotALink),
+            (":", LinkError::NotALink),
+            (":::###", LinkError::NotALink),
+            ("skirmish:7x5#1", LinkError::NotALink),
+            ("pentarchy", LinkError::NotALink),
+            ("pentarchy:", LinkError::NotALink),
+            ("pentarchy::7x5#1", LinkError::NotALink),
+            ("pentarchy:skirmish#1", LinkError::NotALink),
+            ("pentarchy :skirmish:7x5#1", LinkError::NotALink),
+            ("http://pentarchy:skirmish:7x5#1", LinkError::NotALink),
+            ("pentarchy:../../etc/passwd:7x5#1", LinkError::NotALink),
+            ("pentarchy:\u{202e}skirmish:7x5#1", LinkError::NotALink),
+            ("pentarchy:Skirmish:7x5#1", LinkError::NotALink),
+            ("pentarchy:chess:7x5#1", LinkError::UnknownGame("chess".to_owned())),
+            ("pentarchy:chess:7x5", LinkError::UnknownGame("chess".to_owned())),
+            ("pentarchy:skirmish:7X5#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:7×5#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:7x5:8#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:7 5#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:\0#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:../x#1", LinkError::BadSetup),
+            ("pentarchy:skirmish:7x5", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#-1", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#+1", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#1.5", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#0x1f", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#1#2", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5# 1", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#١٢", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#18446744073709551616", LinkError::BadSeed),
+        ];
+        for (text, error) in table {
+            assert_eq!(text.parse::<Link>(), Err(error), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn lengths_are_bounded() {
+        let link = |setup: usize, zeros: usize| {
+            format!("pentarchy:skirmish:{}#{}1", "7".repeat(setup), "0".repeat(zeros))
+                .parse::<Link>()
+        };
+        assert!(link(60, 0).is_ok());
+        assert_eq!(link(61, 0), Err(LinkError::BadSetup));
+        assert!(link(0, MOST_BYTES - 21).is_ok());
+        assert_eq!(link(0, MOST_BYTES - 20), Err(LinkError::TooLong));
+        assert_eq!("é".repeat(101).parse::<Link>(), Err(LinkError::TooLong));
+    }
+
+    fn seeds() -> impl Iterator<Item = u64> {
+        let mut random = Random::new(7);
+        let drawn = (0..2000).map(move |round| random.word() >> (round % 64));
+        [0, 1, 31, 32, u64::MAX, u64::MAX >> 4, 1 << 60].into_iter().chain(drawn)
+    }
+
+    #[test]
+    fn whatever_is_written_is_read_back() {
+        let letters = b"abcdefghijklmnopqrstuvwxyz0123456789-";
+        let mut random = Random::new(8);
+        for (round, seed) in seeds().enumerate() {
+            let letter = |_| random.pick(letters).copied().map(char::from);
+            let setup_code = (0..round % (MOST_SETUP_BYTES + 1)).filter_map(letter).collect();
+            let game = games::ids()[round % games::ids().len()].to_owned();
+            let link = Link { game, setup_code, seed };
+            assert_eq!(link.to_string().parse(), Ok(link));
+        }
+    }
+
+    #[test]
+    fn seeds_have_codes() {
+        assert_eq!(seed_code(0), "0");
+        assert_eq!(seed_code(12345), "C1S");
+        assert_eq!(seed_code(u64::MAX), "FZZZZZZZZZZZZ");
+        for seed in seeds() {
+            assert_eq!(seed_of_code(&seed_code(seed)), Ok(seed));
+            assert_eq!(seed_of_code(&seed_code(seed).to_lowercase()), Ok(seed));
+        }
+        assert_eq!(seed_of_code(" c-I s "), Ok(12345));
+        for bad in ["", " - ", "U", "é", "G000000000000", "C1S#"] {
+            assert_eq!(seed_of_code(bad), Err(LinkError::BadSeed), "{bad:?}");
+        }
+    }
+}

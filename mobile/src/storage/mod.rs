@@ -1,0 +1,64 @@
+//! The app's folder on disk: settings, saved games, and what was deleted lately.
+//!
+//! ```text
+//! settings.json         the settings
+//! settings.bad.json     settings that could not be read, put aside
+//! saves/*.save          the games, played out or not
+//! trash/NNNN-*.save     the games deleted last
+//! report-*.txt          reports of crashes
+//! ```
+//!
+//! Nothing else in the folder is touched. Whatever the disk does comes back as an error.
+
+mod error;
+mod files;
+mod folder;
+mod name;
+mod saves;
+mod settings;
+#[cfg(test)]
+mod tests;
+mod trash;
+
+pub use error::{Doing, StorageError};
+pub use name::SaveName;
+pub use saves::{SaveEntry, SaveSummary};
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use error::Told;
+
+/// The app's folder.
+#[derive(Clone, Debug)]
+pub struct Storage {
+    folder: PathBuf,
+}
+
+impl Storage {
+    /// The storage in this folder, which is made if there is none.
+    pub fn open(folder: impl Into<PathBuf>) -> Result<Self, StorageError> {
+        let folder = folder.into();
+        fs::create_dir_all(&folder).told(Doing::Write, &folder)?;
+        Ok(Self { folder })
+    }
+
+    /// Where this system keeps an app's data; `None` if it does not say, as Android, which hands
+    /// each app its own folder at the start.
+    pub fn default_folder() -> Option<PathBuf> {
+        folder::of_app(folder::System::CURRENT, |name| std::env::var_os(name))
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    fn saves_folder(&self) -> PathBuf {
+        self.folder.join("saves")
+    }
+
+    fn trash_folder(&self) -> PathBuf {
+        self.folder.join("trash")
+    }
+}
