@@ -2,4 +2,5 @@
 
 pub mod pictures;
 pub mod scene;
+pub mod sound;
 pub mod theme;
