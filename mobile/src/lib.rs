@@ -7,6 +7,7 @@ pub mod link;
 pub mod pictures;
 pub mod scene;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod theme;
 pub mod words;

@@ -1,0 +1,614 @@
+//! The handle through which the client plays sounds, and the thread behind it that opens the
+//! loudspeaker when there is something to hear and stops it afterwards.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Sound;
+use super::output::{self, Lost, SharedMixer, Stream, lock};
+use super::synth::synthesise;
+
+/// After so much silence the loudspeaker is stopped.
+const SILENCE: Duration = Duration::from_secs(3);
+
+/// A sound that could not begin within this time is left out: it would come too late.
+const LATEST: Duration = Duration::from_millis(400);
+
+/// A stream that has sounds to play and has taken nothing for so long is dead. Some loudspeakers
+/// sleep, and take a second or two to wake.
+const STALLED: Duration = Duration::from_secs(3);
+
+/// The wait after a loudspeaker could not be opened or was lost: at first, and at most.
+const FIRST_WAIT: Duration = Duration::from_millis(250);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
+
+#[derive(Clone, Copy, Debug)]
+enum Message {
+    Play(Sound, Instant),
+    Volumes {
+        effects: f32,
+        turns: f32,
+    },
+    Pause,
+    Resume,
+    /// The stream of this number has died.
+    Lost(u64),
+    End,
+}
+
+/// Plays sounds. Nothing here waits or fails: where there is no loudspeaker, nothing is heard.
+#[derive(Debug)]
+pub struct Speaker {
+    messages: Sender<Message>,
+}
+
+impl Speaker {
+    /// A speaker at full volume. The loudspeaker itself is opened at the first sound.
+    #[expect(clippy::new_without_default, reason = "it starts a thread")]
+    pub fn new() -> Self {
+        let (messages, received) = channel();
+        let from_streams = messages.clone();
+        // Without a thread every message is refused, and nothing is heard.
+        let _ = thread::Builder::new()
+            .name("sound".to_owned())
+            .spawn(move || Worker::new(output::open, from_streams).run(&received));
+        Self { messages }
+    }
+
+    /// Plays a sound now.
+    pub fn play(&self, sound: Sound) {
+        self.send(Message::Play(sound, Instant::now()));
+    }
+
+    /// Sets how loud the effects and the motifs of the turns are, from 0 (off) to 1.
+    pub fn set_volumes(&self, effects: f32, turns: f32) {
+        self.send(Message::Volumes { effects, turns });
+    }
+
+    /// Closes the loudspeaker and plays nothing until [`Self::resume`].
+    pub fn pause(&self) {
+        self.send(Message::Pause);
+    }
+
+    /// Plays again what is asked for from now on.
+    pub fn resume(&self) {
+        self.send(Message::Resume);
+    }
+
+    fn send(&self, message: Message) {
+        // It is refused only if there is no thread, and then there is nothing to hear.
+        let _ = self.messages.send(message);
+    }
+}
+
+impl Drop for Speaker {
+    /// The thread is not waited for: it may hang in a sound server that does not answer.
+    fn drop(&mut self) {
+        self.send(Message::End);
+    }
+}
+
+/// When the next attempt at opening may be made.
+#[derive(Default)]
+struct BackOff {
+    wait: Duration,
+    until: Option<Instant>,
+}
+
+impl BackOff {
+    fn allows(&self, now: Instant) -> bool {
+        self.until.is_none_or(|until| now >= until)
+    }
+
+    fn failed(&mut self, now: Instant) {
+        self.wait = (self.wait * 2).clamp(FIRST_WAIT, LONGEST_WAIT);
+        self.until = Some(now + self.wait);
+    }
+
+    fn reset(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// An open loudspeaker.
+struct Opened {
+    stream: Box<dyn Stream>,
+    /// When it is to be stopped; none while it is.
+    stop_at: Option<Instant>,
+    /// How much it had taken from the mixer when that was last seen to grow, and when.
+    taken: u64,
+    taken_at: Instant,
+}
+
+/// What the thread knows. It is told the time, so that tests need not wait.
+struct Worker<O> {
+    open: O,
+    messages: Sender<Message>,
+    mixer: SharedMixer,
+    opened: Option<Opened>,
+    /// The number of the last stream.
+    number: u64,
+    prepared: HashMap<Sound, Arc<[f32]>>,
+    /// The samples a second of what is prepared.
+    rate: u32,
+    paused: bool,
+    back_off: BackOff,
+}
+
+impl<O: FnMut(SharedMixer, Lost) -> Option<Box<dyn Stream>>> Worker<O> {
+    fn new(open: O, messages: Sender<Message>) -> Self {
+        Self {
+            open,
+            messages,
+            mixer: SharedMixer::default(),
+            opened: None,
+            number: 0,
+            prepared: HashMap::new(),
+            rate: 0,
+            paused: false,
+            back_off: BackOff::default(),
+        }
+    }
+
+    fn run(mut self, received: &Receiver<Message>) {
+        loop {
+            let message = match self.stop_at() {
+                // With the loudspeaker closed or stopped, nothing wakes this thread but a message.
+                None => received.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(time) => received.recv_timeout(time.saturating_duration_since(Instant::now())),
+            };
+            match message {
+                Ok(Message::End) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(message) => self.handle(message, Instant::now()),
+                Err(RecvTimeoutError::Timeout) => self.stop(Instant::now()),
+            }
+        }
+    }
+
+    /// When the loudspeaker is to be stopped, if it runs.
+    fn stop_at(&self) -> Option<Instant> {
+        self.opened.as_ref().and_then(|opened| opened.stop_at)
+    }
+
+    fn handle(&mut self, message: Message, now: Instant) {
+        match message {
+            Message::Play(sound, asked) => {
+                if now.saturating_duration_since(asked) <= LATEST {
+                    self.play(sound, now);
+                }
+            }
+            Message::Volumes { effects, turns } => lock(&self.mixer).set_volumes(effects, turns),
+            Message::Pause => {
+                self.paused = true;
+                self.close();
+            }
+            Message::Resume => {
+                self.paused = false;
+                self.back_off.reset();
+            }
+            Message::Lost(number) => {
+                if number == self.number && self.opened.is_some() {
+                    self.lose(now);
+                }
+            }
+            Message::End => self.close(),
+        }
+    }
+
+    fn play(&mut self, sound: Sound, now: Instant) {
+        if self.paused || !lock(&self.mixer).is_audible(sound.group()) {
+            return;
+        }
+        let waited = self.waited(now);
+        if waited > STALLED {
+            self.lose(now);
+        } else if waited > LATEST {
+            // What has piled up would be heard all at once, and late.
+            lock(&self.mixer).clear();
+        }
+        if !self.is_running() && !self.restart(now) && !self.open(now) {
+            return;
+        }
+        let rate = self.rate;
+        let samples =
+            self.prepared.entry(sound).or_insert_with(|| synthesise(sound, rate).into()).clone();
+        let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(rate.max(1)));
+        lock(&self.mixer).start(samples, sound.group());
+        if let Some(opened) = &mut self.opened {
+            opened.stop_at = opened.stop_at.max(Some(now + length + SILENCE));
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        self.stop_at().is_some()
+    }
+
+    /// For how long the loudspeaker has taken nothing, though there was something to take. That
+    /// happens while it wakes, and when a sound server ends a stream and keeps the connection.
+    fn waited(&mut self, now: Instant) -> Duration {
+        let mixer = lock(&self.mixer);
+        let Some(opened) = &mut self.opened else { return Duration::ZERO };
+        if mixer.is_silent() || opened.taken != mixer.rendered() {
+            opened.taken = mixer.rendered();
+            opened.taken_at = now;
+        }
+        now.saturating_duration_since(opened.taken_at)
+    }
+
+    /// Starts a stopped stream again.
+    fn restart(&mut self, now: Instant) -> bool {
+        let Some(opened) = &mut self.opened else { return false };
+        if opened.stream.start() {
+            opened.stop_at = Some(now + SILENCE);
+            opened.taken_at = now;
+            return true;
+        }
+        self.close();
+        false
+    }
+
+    fn open(&mut self, now: Instant) -> bool {
+        if !self.back_off.allows(now) {
+            return false;
+        }
+        self.number += 1;
+        let (messages, number) = (self.messages.clone(), self.number);
+        let lost = Lost::new(move || {
+            // Refused only after the end, when nobody cares.
+            let _ = messages.send(Message::Lost(number));
+        });
+        let Some(stream) = (self.open)(self.mixer.clone(), lost) else {
+            self.back_off.failed(now);
+            return false;
+        };
+        if self.rate != stream.rate() {
+            self.rate = stream.rate();
+            self.prepared.clear();
+        }
+        let taken = lock(&self.mixer).rendered();
+        let stop_at = Some(now + SILENCE);
+        self.opened = Some(Opened { stream, stop_at, taken, taken_at: now });
+        true
+    }
+
+    /// Stops the loudspeaker after a silence.
+    fn stop(&mut self, now: Instant) {
+        if !lock(&self.mixer).is_silent() {
+            // All should have been heard long ago.
+            self.lose(now);
+            return;
+        }
+        self.back_off.reset();
+        let Some(opened) = &mut self.opened else { return };
+        if opened.stream.stop() {
+            opened.stop_at = None;
+        } else {
+            self.close();
+        }
+    }
+
+    /// Gives up a stream that has died; a later sound opens another.
+    fn lose(&mut self, now: Instant) {
+        self.close();
+        self.back_off.failed(now);
+    }
+
+    fn close(&mut self) {
+        self.opened = None;
+        lock(&self.mixer).clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
+
+    use pentarchy_core::game::Seat;
+
+    use super::*;
+
+    /// A loudspeaker whose every use is written down, and which works as told.
+    #[derive(Default)]
+    struct Loudspeaker {
+        opened: Cell<u32>,
+        running: Cell<bool>,
+        absent: Cell<bool>,
+        broken: Cell<bool>,
+        mixer: RefCell<Option<SharedMixer>>,
+        lost: RefCell<Vec<Lost>>,
+    }
+
+    struct Line(Rc<Loudspeaker>);
+
+    impl Stream for Line {
+        fn rate(&self) -> u32 {
+            48_000
+        }
+
+        fn start(&self) -> bool {
+            self.0.running.set(!self.0.broken.get());
+            self.0.running.get()
+        }
+
+        fn stop(&self) -> bool {
+            self.0.running.set(false);
+            !self.0.broken.get()
+        }
+    }
+
+    impl Drop for Line {
+        fn drop(&mut self) {
+            self.0.running.set(false);
+        }
+    }
+
+    impl Loudspeaker {
+        /// Takes so many seconds from the mixer, and says whether anything was heard.
+        fn hear(&self, seconds: usize) -> bool {
+            self.loudest(seconds) > 0.01
+        }
+
+        /// Takes so many seconds from the mixer, and says how loud they were.
+        fn loudest(&self, seconds: usize) -> f32 {
+            let mut out = vec![0.0; 48_000 * seconds];
+            if self.running.get()
+                && let Some(mixer) = &*self.mixer.borrow()
+            {
+                lock(mixer).render(&mut out, 1);
+            }
+            out.iter().fold(0.0, |loudest, sample| sample.abs().max(loudest))
+        }
+    }
+
+    type Open = Box<dyn FnMut(SharedMixer, Lost) -> Option<Box<dyn Stream>>>;
+
+    struct Bench {
+        loudspeaker: Rc<Loudspeaker>,
+        worker: Worker<Open>,
+        received: Receiver<Message>,
+        now: Instant,
+    }
+
+    impl Bench {
+        fn new() -> Self {
+            let loudspeaker = Rc::new(Loudspeaker::default());
+            let (messages, received) = channel();
+            let shared = loudspeaker.clone();
+            let open: Open = Box::new(move |mixer, lost| {
+                shared.opened.set(shared.opened.get() + 1);
+                if shared.absent.get() {
+                    return None;
+                }
+                shared.running.set(true);
+                *shared.mixer.borrow_mut() = Some(mixer);
+                shared.lost.borrow_mut().push(lost);
+                Some(Box::new(Line(shared.clone())))
+            });
+            let worker = Worker::new(open, messages);
+            Self { loudspeaker, worker, received, now: Instant::now() }
+        }
+
+        fn tell(&mut self, message: Message) {
+            self.worker.handle(message, self.now);
+        }
+
+        fn play(&mut self, sound: Sound) {
+            self.tell(Message::Play(sound, self.now));
+        }
+
+        /// Lets time pass, and does what the thread would do in it.
+        fn pass(&mut self, time: Duration) {
+            self.now += time;
+            while let Ok(message) = self.received.try_recv() {
+                self.worker.handle(message, self.now);
+            }
+            if self.worker.stop_at().is_some_and(|stop_at| stop_at <= self.now) {
+                self.worker.stop(self.now);
+            }
+        }
+
+        fn opened(&self) -> u32 {
+            self.loudspeaker.opened.get()
+        }
+    }
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn the_loudspeaker_is_opened_by_the_first_sound_alone() {
+        let mut bench = Bench::new();
+        bench.tell(Message::Volumes { effects: 0.5, turns: 0.5 });
+        assert_eq!(bench.opened(), 0);
+        bench.play(Sound::Select);
+        assert!(bench.loudspeaker.hear(1));
+        bench.play(Sound::Turn(Seat(3)));
+        assert!(bench.loudspeaker.hear(1));
+        assert_eq!(bench.opened(), 1);
+    }
+
+    #[test]
+    fn what_is_off_opens_nothing() {
+        let mut bench = Bench::new();
+        bench.tell(Message::Volumes { effects: 0.0, turns: 1.0 });
+        bench.play(Sound::Strike);
+        assert_eq!(bench.opened(), 0);
+        bench.play(Sound::Turn(Seat(0)));
+        assert_eq!(bench.opened(), 1);
+    }
+
+    #[test]
+    fn silence_stops_it_and_a_sound_starts_it_again() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Select);
+        bench.loudspeaker.hear(1);
+        bench.pass(SECOND);
+        assert!(bench.loudspeaker.running.get());
+        bench.pass(3 * SECOND);
+        assert!(!bench.loudspeaker.running.get());
+        assert_eq!(bench.worker.stop_at(), None, "the thread would still wake by itself");
+        bench.pass(100 * SECOND);
+        bench.play(Sound::Select);
+        assert!(bench.loudspeaker.hear(1));
+        assert_eq!(bench.opened(), 1);
+    }
+
+    #[test]
+    fn what_cannot_start_again_is_opened_anew() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Select);
+        bench.loudspeaker.hear(1);
+        bench.pass(4 * SECOND);
+        bench.loudspeaker.broken.set(true);
+        bench.play(Sound::Select);
+        assert!(bench.loudspeaker.hear(1));
+        assert_eq!(bench.opened(), 2);
+    }
+
+    #[test]
+    fn what_cannot_stop_is_closed() {
+        let mut bench = Bench::new();
+        bench.loudspeaker.broken.set(true);
+        bench.play(Sound::Select);
+        bench.loudspeaker.hear(1);
+        bench.pass(4 * SECOND);
+        assert!(bench.worker.opened.is_none());
+    }
+
+    #[test]
+    fn attempts_become_rare_where_there_is_no_loudspeaker() {
+        let mut bench = Bench::new();
+        bench.loudspeaker.absent.set(true);
+        for _ in 0..6000 {
+            bench.play(Sound::Move);
+            bench.pass(Duration::from_millis(100));
+        }
+        assert!((10..25).contains(&bench.opened()), "{} attempts", bench.opened());
+        assert!(lock(&bench.worker.mixer).is_silent());
+        bench.loudspeaker.absent.set(false);
+        bench.pass(LONGEST_WAIT);
+        bench.play(Sound::Move);
+        assert!(bench.loudspeaker.hear(1));
+    }
+
+    #[test]
+    fn a_lost_stream_is_replaced_by_a_later_sound() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Win);
+        bench.loudspeaker.lost.borrow_mut().clear();
+        bench.pass(Duration::ZERO);
+        assert!(bench.worker.opened.is_none());
+        bench.play(Sound::Win);
+        assert_eq!(bench.opened(), 1, "it waits a little");
+        bench.pass(FIRST_WAIT);
+        bench.play(Sound::Win);
+        assert_eq!(bench.opened(), 2);
+        assert!(bench.loudspeaker.hear(1));
+    }
+
+    #[test]
+    fn the_end_of_an_old_stream_does_not_touch_the_new_one() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Win);
+        bench.tell(Message::Pause);
+        bench.tell(Message::Resume);
+        bench.play(Sound::Win);
+        bench.loudspeaker.lost.borrow_mut().remove(0);
+        bench.pass(Duration::ZERO);
+        assert!(bench.worker.opened.is_some());
+    }
+
+    #[test]
+    fn a_stream_that_takes_nothing_is_replaced() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Win);
+        for _ in 0..20 {
+            bench.pass(Duration::from_millis(200));
+            bench.play(Sound::Click);
+        }
+        assert!((2..6).contains(&bench.opened()), "{} attempts", bench.opened());
+    }
+
+    #[test]
+    fn a_loudspeaker_that_wakes_late_plays_no_pile_of_old_sounds() {
+        let mut bench = Bench::new();
+        for _ in 0..9 {
+            bench.play(Sound::Strike);
+            bench.pass(Duration::from_millis(300));
+        }
+        let loudest = bench.loudspeaker.loudest(1);
+        assert!((0.4..0.6).contains(&loudest), "{loudest}");
+        assert_eq!(bench.opened(), 1);
+    }
+
+    #[test]
+    fn a_stream_that_takes_nothing_is_closed_in_silence() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Win);
+        bench.pass(5 * SECOND);
+        assert!(bench.worker.opened.is_none());
+        assert!(lock(&bench.worker.mixer).is_silent());
+    }
+
+    #[test]
+    fn busy_play_is_not_taken_for_a_dead_stream() {
+        let mut bench = Bench::new();
+        for _ in 0..20 {
+            bench.play(Sound::Win);
+            bench.pass(2 * SECOND);
+            assert!(bench.loudspeaker.hear(2));
+        }
+        assert_eq!(bench.opened(), 1);
+    }
+
+    #[test]
+    fn a_pause_closes_it_and_swallows_sounds() {
+        let mut bench = Bench::new();
+        bench.play(Sound::Win);
+        bench.tell(Message::Pause);
+        assert!(bench.worker.opened.is_none());
+        bench.play(Sound::Win);
+        bench.tell(Message::Resume);
+        assert_eq!(bench.opened(), 1);
+        bench.play(Sound::Select);
+        assert_eq!(bench.opened(), 2);
+        assert!(bench.loudspeaker.hear(1));
+    }
+
+    #[test]
+    fn what_comes_too_late_is_left_out() {
+        let mut bench = Bench::new();
+        let asked = bench.now;
+        bench.pass(SECOND);
+        bench.tell(Message::Play(Sound::Move, asked));
+        assert_eq!(bench.opened(), 0);
+    }
+
+    #[test]
+    fn a_speaker_never_keeps_anyone_waiting() {
+        let began = Instant::now();
+        let speaker = Speaker::new();
+        speaker.set_volumes(0.0, 0.0);
+        speaker.play(Sound::Win);
+        speaker.pause();
+        speaker.resume();
+        drop(speaker);
+        assert!(began.elapsed() < Duration::from_millis(200));
+    }
+
+    #[test]
+    fn the_thread_ends_with_its_speaker() {
+        let (messages, received) = channel();
+        let from_streams = messages.clone();
+        let thread = thread::spawn(move || Worker::new(|_, _| None, from_streams).run(&received));
+        let speaker = Speaker { messages };
+        speaker.play(Sound::Click);
+        drop(speaker);
+        let began = Instant::now();
+        assert!(thread.join().is_ok());
+        assert!(began.elapsed() < Duration::from_millis(200));
+    }
+}
