@@ -1,22 +1,372 @@
-//! The pictures: which there are, and who owns a copy of one in its colours.
+//! The pictures: which there are, how they take on the colours of a theme and of an owner, and
+//! how they become pixels.
+//!
+//! Their vector sources are in `assets/pictures`. Colours in them are placeholders, which the
+//! table `PLACEHOLDERS` lists; so the files can be looked at as they are.
 
-use pentarchy_core::game::Seat;
-
-/// A picture by name. `assets/pictures` has its vector source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Picture {
-    /// A tile of the board's lighter ground.
-    TileLight,
-    /// A tile of its darker ground.
-    TileDark,
+/// The text of a file in `assets/pictures`.
+macro_rules! source {
+    ($path:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/pictures/", $path))
+    };
 }
 
-/// A picture as it lies in the atlas: in the colours of an owner, or of nobody.
+/// An enumeration of which each member has a value.
+macro_rules! table {
+    (
+        $(#[$about:meta])* $name:ident: $value:ty;
+        $($(#[$doc:meta])* $member:ident => $entry:expr,)+
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$doc])* $member,)+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &[Self] = &[$(Self::$member,)+];
+
+            pub(in crate::pictures) fn entry(self) -> $value {
+                match self {
+                    $(Self::$member => $entry,)+
+                }
+            }
+        }
+    };
+}
+
+pub mod atlas;
+pub mod fonts;
+pub mod frame;
+pub mod glyphs;
+mod icons;
+mod illustrations;
+#[cfg(test)]
+mod tests;
+
+use egui::{Color32, ColorImage};
+use pentarchy_core::game::Seat;
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree},
+};
+
+pub use self::{glyphs::write, icons::Icon, illustrations::Illustration};
+use crate::theme::{MOST_OWNERS, OwnerColours, Theme};
+
+table! {
+    /// A picture by name.
+    Picture: Entry;
+    /// A tile of the board's lighter ground.
+    TileLight => tile(source!("tile_light.svg")),
+    /// A tile of its darker ground.
+    TileDark => tile(source!("tile_dark.svg")),
+    /// The upper left corner of the rim round a board; see [`frame::surround`].
+    FrameCorner => tile(source!("frame_corner.svg")),
+    /// The upper side of that rim, to be stretched.
+    FrameSide => Entry { width: 0.125, ..tile(source!("frame_side.svg")) },
+    /// The upper left corner of the shadow of a board.
+    ShadowCorner => Entry { width: 0.5, height: 0.5, ..tile(source!("shadow_corner.svg")) },
+    /// The upper side of that shadow, to be stretched.
+    ShadowSide => Entry { width: 0.125, height: 0.5, ..tile(source!("shadow_side.svg")) },
+    /// The shadow of a piece, soft.
+    Shadow => small(0.5, source!("shadow.svg")),
+    /// What a unit stands on, of another shape for each owner.
+    Base => Entry { source: Source::Shaped(&BASES), ..small(1.0, "") },
+    /// An owner's mark, in its shape.
+    Emblem => Entry { source: Source::Shaped(&EMBLEMS), ..small(0.375, "") },
+    /// A soldier with helmet and shield; looks to the right, as all units do.
+    Soldier => owned(source!("soldier.svg")),
+    /// An archer with a drawn bow.
+    Archer => owned(source!("archer.svg")),
+    /// A rogue with hood and dagger.
+    Rogue => owned(source!("rogue.svg")),
+    /// A point of health.
+    Heart => small(0.375, source!("heart.svg")),
+    /// A point of health that was lost.
+    HeartEmpty => small(0.375, source!("heart_empty.svg")),
+    /// A unit that rests.
+    Tired => small(0.5, source!("tired.svg")),
+    /// A ring round the unit that is chosen.
+    Chosen => small(1.0, source!("chosen.svg")),
+    /// A cell that can be gone to.
+    Reach => small(1.0, source!("reach.svg")),
+    /// A step of a path.
+    PathDot => small(1.0, source!("path_dot.svg")),
+    /// The end of a path that comes from the left.
+    PathEnd => small(1.0, source!("path_end.svg")),
+    /// A cell that can be struck.
+    Threat => small(1.0, source!("threat.svg")),
+    /// A blow.
+    Strike => small(1.0, source!("strike.svg")),
+    /// A blow that is answered.
+    Counter => small(1.0, source!("counter.svg")),
+    /// Where a unit fell.
+    Fallen => small(1.0, source!("fallen.svg")),
+    /// A frame round what is advised.
+    Hint => small(1.0, source!("hint.svg")),
+    /// A frame round the cell where the keyboard is.
+    Focus => small(1.0, source!("focus.svg")),
+    /// The cell that was left by the last move.
+    LastMove => small(1.0, source!("last_move.svg")),
+    /// A dark disc behind a number.
+    Badge => small(0.5, source!("badge.svg")),
+    /// A die that shows 1.
+    Die1 => owned(source!("dice/1.svg")),
+    /// A die that shows 2.
+    Die2 => owned(source!("dice/2.svg")),
+    /// A die that shows 3.
+    Die3 => owned(source!("dice/3.svg")),
+    /// A die that shows 4.
+    Die4 => owned(source!("dice/4.svg")),
+    /// A die that shows 5.
+    Die5 => owned(source!("dice/5.svg")),
+    /// A die that shows 6.
+    Die6 => owned(source!("dice/6.svg")),
+    /// A star.
+    Star => small(0.75, source!("star.svg")),
+    /// A crown.
+    Crown => owned(source!("crown.svg")),
+    /// A flag.
+    Flag => owned(source!("flag.svg")),
+    /// White all over, to be tinted: for rectangles and lines.
+    Blank => Entry { width: 0.0625, height: 0.0625, ..tile(source!("blank.svg")) },
+}
+
+/// What is known of a picture.
+struct Entry {
+    source: Source,
+    /// How many cells wide and high it is drawn, at most.
+    width: f32,
+    height: f32,
+    /// Do its neighbours touch it, so that its edge must not fade?
+    bleeds: bool,
+}
+
+enum Source {
+    /// In the theme's colours alone.
+    Plain(&'static str),
+    /// In the colours of an owner.
+    Owned(&'static str),
+    /// In the colours of an owner and in its shape.
+    Shaped(&'static [&'static str; MOST_OWNERS]),
+}
+
+const BASES: [&str; MOST_OWNERS] = [
+    source!("bases/disc.svg"),
+    source!("bases/square.svg"),
+    source!("bases/triangle.svg"),
+    source!("bases/diamond.svg"),
+    source!("bases/pentagon.svg"),
+    source!("bases/hexagon.svg"),
+    source!("bases/star.svg"),
+    source!("bases/cross.svg"),
+];
+
+const EMBLEMS: [&str; MOST_OWNERS] = [
+    source!("emblems/disc.svg"),
+    source!("emblems/square.svg"),
+    source!("emblems/triangle.svg"),
+    source!("emblems/diamond.svg"),
+    source!("emblems/pentagon.svg"),
+    source!("emblems/hexagon.svg"),
+    source!("emblems/star.svg"),
+    source!("emblems/cross.svg"),
+];
+
+fn tile(source: &'static str) -> Entry {
+    Entry { bleeds: true, ..small(1.0, source) }
+}
+
+fn owned(source: &'static str) -> Entry {
+    Entry { source: Source::Owned(source), ..small(1.0, "") }
+}
+
+fn small(cells: f32, source: &'static str) -> Entry {
+    Entry { source: Source::Plain(source), width: cells, height: cells, bleeds: false }
+}
+
+impl Picture {
+    /// Does each owner have one in its own colours?
+    pub fn is_owned(self) -> bool {
+        !matches!(self.entry().source, Source::Plain(_))
+    }
+
+    /// It in pixels. A picture that is owned, but by nobody, is in the colours of the table.
+    pub fn image(self, owner: Option<Seat>, theme: &Theme, width: u32, height: u32) -> Image {
+        rasterise(self.source(owner), theme, owner, width, height)
+    }
+
+    fn source(self, owner: Option<Seat>) -> &'static str {
+        match self.entry().source {
+            Source::Plain(source) | Source::Owned(source) => source,
+            Source::Shaped(sources) => sources[owner.map_or(0, owner_index)],
+        }
+    }
+}
+
+/// More seats than owners have colours begin again with the first.
+fn owner_index(seat: Seat) -> usize {
+    seat.index() % MOST_OWNERS
+}
+
+/// What a quad of the board shows: a picture, in the colours of an owner or of nobody, or a
+/// character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Sprite {
-    /// Which picture.
-    pub picture: Picture,
-    /// Whose.
-    pub owner: Option<Seat>,
+pub struct Sprite(u16);
+
+impl Sprite {
+    /// How many there can be.
+    pub const COUNT: usize = Self::FIRST_GLYPH + glyphs::COUNT;
+
+    const PER_PICTURE: usize = MOST_OWNERS + 1;
+    const FIRST_GLYPH: usize = Picture::ALL.len() * Self::PER_PICTURE;
+
+    /// A picture that nobody owns.
+    pub const fn of(picture: Picture) -> Self {
+        Self((picture as usize * Self::PER_PICTURE) as u16)
+    }
+
+    /// A picture in the colours of its owner.
+    pub fn owned(picture: Picture, owner: Seat) -> Self {
+        Self(Self::of(picture).0 + 1 + owner_index(owner) as u16)
+    }
+
+    /// A character, in white, if it is one of those that are drawn on the board.
+    pub fn glyph(character: char) -> Option<Self> {
+        Some(Self((Self::FIRST_GLYPH + glyphs::index(character)?) as u16))
+    }
+
+    /// Its number, below [`Sprite::COUNT`].
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Pixels, row by row from the top: red, green, blue, opacity, the colours already multiplied
+/// with the opacity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Image {
+    /// How many pixels wide.
+    pub width: u32,
+    /// How many pixels high.
+    pub height: u32,
+    /// The pixels, four bytes each.
+    pub rgba: Vec<u8>,
+}
+
+impl Image {
+    fn from_pixmap(pixmap: Option<Pixmap>) -> Self {
+        match pixmap {
+            Some(pixmap) => {
+                Self { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() }
+            }
+            None => Self { width: 0, height: 0, rgba: Vec::new() },
+        }
+    }
+}
+
+impl From<Image> for ColorImage {
+    fn from(image: Image) -> Self {
+        let size = [image.width as usize, image.height as usize];
+        Self::from_rgba_premultiplied(size, &image.rgba)
+    }
+}
+
+/// Draws a vector picture, stretched to this size, in a theme's and an owner's colours. A source
+/// that is not SVG gives an empty picture.
+pub fn rasterise(
+    source: &str,
+    theme: &Theme,
+    owner: Option<Seat>,
+    width: u32,
+    height: u32,
+) -> Image {
+    draw(&in_colours(source, theme, owner), width, height)
+}
+
+fn draw(source: &str, width: u32, height: u32) -> Image {
+    let mut pixmap = Pixmap::new(width, height);
+    if let Some(pixmap) = &mut pixmap
+        && let Ok(tree) = Tree::from_str(source, &Options::default())
+    {
+        let size = tree.size();
+        let scale =
+            Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+        resvg::render(&tree, scale, &mut pixmap.as_mut());
+    }
+    Image::from_pixmap(pixmap)
+}
+
+type Colour = fn(&Theme, &OwnerColours) -> Color32;
+
+/// The colours in the sources that stand for others. Every other colour is meant as it is.
+const PLACEHOLDERS: [(&str, Colour); 31] = [
+    ("#ff0000", |_, owner| owner.main),
+    ("#990000", |_, owner| owner.shade),
+    ("#ff9999", |_, owner| owner.light),
+    ("#334455", |theme, _| theme.table),
+    ("#eeddbb", |theme, _| theme.ground[0]),
+    ("#ddccaa", |theme, _| theme.ground[1]),
+    ("#997755", |theme, _| theme.ground_edge),
+    ("#f8f8f8", |theme, _| theme.panel),
+    (INK, |theme, _| theme.ink),
+    ("#777777", |theme, _| theme.faint),
+    ("#ffaa00", |theme, _| theme.accent),
+    ("#332200", |theme, _| theme.on_accent),
+    ("#00aa77", |theme, _| theme.reach),
+    ("#dd0044", |theme, _| theme.danger),
+    ("#44aa00", |theme, _| theme.good),
+    ("#6600ff", |theme, _| theme.focus),
+    // The first five owners, in pictures that show several.
+    ("#e00000", |theme, _| theme.owners[0].main),
+    ("#a00000", |theme, _| theme.owners[0].shade),
+    ("#ff8080", |theme, _| theme.owners[0].light),
+    ("#0000e0", |theme, _| theme.owners[1].main),
+    ("#0000a0", |theme, _| theme.owners[1].shade),
+    ("#8080ff", |theme, _| theme.owners[1].light),
+    ("#e0e000", |theme, _| theme.owners[2].main),
+    ("#a0a000", |theme, _| theme.owners[2].shade),
+    ("#ffff80", |theme, _| theme.owners[2].light),
+    ("#00e000", |theme, _| theme.owners[3].main),
+    ("#00a000", |theme, _| theme.owners[3].shade),
+    ("#80ff80", |theme, _| theme.owners[3].light),
+    ("#e000e0", |theme, _| theme.owners[4].main),
+    ("#a000a0", |theme, _| theme.owners[4].shade),
+    ("#ff80ff", |theme, _| theme.owners[4].light),
+];
+
+/// The placeholder for what is written and drawn in a single colour.
+const INK: &str = "#111111";
+
+fn in_colours(source: &str, theme: &Theme, owner: Option<Seat>) -> String {
+    let nobody = OwnerColours { main: theme.button, shade: theme.ground_edge, light: theme.panel };
+    let owner = owner.map_or(nobody, |seat| theme.owners[owner_index(seat)]);
+    replaced(source, |found| {
+        let (_, colour) = PLACEHOLDERS.iter().find(|(placeholder, _)| *placeholder == found)?;
+        Some(colour(theme, &owner))
+    })
+}
+
+/// The text with each colour in it, such as `#12ab9f`, replaced by what it stands for. It goes
+/// over the text once, so a replacement is never taken for a placeholder.
+fn replaced(source: &str, meaning: impl Fn(&str) -> Option<Color32>) -> String {
+    const LENGTH: usize = "#123456".len();
+    let mut text = String::with_capacity(source.len());
+    let mut rest = source;
+    while let Some(start) = rest.find('#') {
+        let end = start + LENGTH;
+        if let Some(colour) = rest.get(start..end).and_then(&meaning) {
+            text.push_str(&rest[..start]);
+            text.push_str(&colour.to_hex()[..LENGTH]);
+            rest = &rest[end..];
+        } else {
+            text.push_str(&rest[..=start]);
+            rest = &rest[start + 1..];
+        }
+    }
+    text.push_str(rest);
+    text
 }

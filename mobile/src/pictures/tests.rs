@@ -1,0 +1,213 @@
+//! Every picture in every palette.
+
+use std::{fs, path::Path, time::Instant};
+
+use resvg::usvg::{Options, Tree};
+
+use super::{
+    atlas::{Atlas, AtlasSpec},
+    *,
+};
+use crate::theme::Palette;
+
+fn themes() -> impl Iterator<Item = Theme> {
+    [Palette::Painted, Palette::Safe]
+        .into_iter()
+        .flat_map(|palette| [false, true].map(|dark| Theme::new(palette, dark)))
+}
+
+fn owners(picture: Picture) -> Vec<Option<Seat>> {
+    let seats = (0..MOST_OWNERS as u8).map(|seat| Some(Seat(seat)));
+    if picture.is_owned() { seats.collect() } else { vec![None] }
+}
+
+/// The part of the pixels that are not transparent.
+fn coverage(image: &Image) -> f32 {
+    let seen = image.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 0).count();
+    seen as f32 / (image.width * image.height) as f32
+}
+
+#[test]
+fn every_picture_can_be_read_and_shows_something() {
+    for theme in themes() {
+        for picture in Picture::ALL {
+            for owner in owners(*picture) {
+                let source = in_colours(picture.source(owner), &theme, owner);
+                assert!(Tree::from_str(&source, &Options::default()).is_ok(), "{picture:?}");
+                let image = picture.image(owner, &theme, 24, 24);
+                assert_eq!((image.width, image.height, image.rgba.len()), (24, 24, 24 * 24 * 4));
+                assert!(coverage(&image) > 0.03, "{picture:?}, {owner:?}");
+            }
+        }
+        for illustration in Illustration::ALL {
+            let image = illustration.image(&theme, 80);
+            assert!(coverage(&image) > 0.9, "{illustration:?}");
+        }
+        for icon in Icon::ALL {
+            assert!(coverage(&icon.image(theme.ink, 24)) > 0.05, "{icon:?}");
+        }
+    }
+}
+
+#[test]
+fn no_placeholder_is_left() {
+    let pictures = Picture::ALL.iter().flat_map(|picture| {
+        owners(*picture).into_iter().map(|owner| (picture.source(owner), owner))
+    });
+    let illustrations = Illustration::ALL.iter().map(|illustration| (illustration.entry().0, None));
+    let sources: Vec<_> = pictures.chain(illustrations).collect();
+    for theme in themes() {
+        for (source, owner) in &sources {
+            let text = in_colours(source, &theme, *owner);
+            for (placeholder, _) in PLACEHOLDERS {
+                assert!(!text.contains(placeholder), "{placeholder} in {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn only_owned_pictures_have_the_colours_of_an_owner() {
+    for picture in Picture::ALL {
+        for owner in owners(*picture) {
+            let source = picture.source(owner);
+            let has = PLACEHOLDERS[..3].iter().any(|(placeholder, _)| source.contains(placeholder));
+            assert_eq!(has, picture.is_owned(), "{picture:?}");
+        }
+    }
+}
+
+#[test]
+fn icons_have_a_single_colour() {
+    for icon in Icon::ALL {
+        let colours = icon.entry().matches('#').count();
+        assert!(colours > 0 && colours == icon.entry().matches(INK).count(), "{icon:?}");
+    }
+}
+
+#[test]
+fn colours_are_replaced_once() {
+    let swap = |found: &str| match found {
+        "#000001" => Some(Color32::from_rgb(0, 0, 2)),
+        "#000002" => Some(Color32::from_rgb(0, 0, 1)),
+        _ => None,
+    };
+    assert_eq!(replaced("a#000001#000002 url(#x) #00", swap), "a#000002#000001 url(#x) #00");
+}
+
+#[test]
+fn nothing_is_cut_off() {
+    const PX: usize = 100;
+    let theme = Theme::new(Palette::Painted, false);
+    for picture in Picture::ALL.iter().filter(|picture| !picture.entry().bleeds) {
+        for owner in owners(*picture) {
+            let image = picture.image(owner, &theme, PX as u32, PX as u32);
+            let opacity = |x: usize, y: usize| image.rgba[(y * PX + x) * 4 + 3];
+            for at in 0..PX {
+                let rim =
+                    [opacity(at, 0), opacity(at, PX - 1), opacity(0, at), opacity(PX - 1, at)];
+                assert!(rim.iter().all(|opacity| *opacity < 100), "{picture:?}, {owner:?}, {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn owners_have_different_shapes() {
+    let theme = Theme::new(Palette::Painted, false);
+    for picture in [Picture::Base, Picture::Emblem] {
+        let shapes: Vec<Vec<bool>> = owners(picture)
+            .into_iter()
+            .map(|owner| picture.image(owner, &theme, 40, 40))
+            .map(|image| image.rgba.chunks_exact(4).map(|pixel| pixel[3] > 128).collect())
+            .collect();
+        for (seat, first) in shapes.iter().enumerate() {
+            for (other, second) in shapes[..seat].iter().enumerate() {
+                let different = first.iter().zip(second).filter(|(a, b)| a != b).count();
+                assert!(different >= 40, "{picture:?} {seat} {other}: {different} of 1600 pixels");
+            }
+        }
+    }
+}
+
+#[test]
+fn tiles_are_opaque_and_meet_without_a_seam() {
+    for theme in themes() {
+        for picture in [Picture::TileLight, Picture::TileDark] {
+            let image = picture.image(None, &theme, 64, 64);
+            assert!(image.rgba.chunks_exact(4).all(|pixel| pixel[3] == 255));
+            let pixel = |x: usize, y: usize| &image.rgba[(y * 64 + x) * 4..][..3];
+            let differ = |first: &[u8], second: &[u8]| {
+                first.iter().zip(second).map(|(a, b)| a.abs_diff(*b)).max().unwrap_or(0)
+            };
+            for place in 8..56 {
+                assert!(differ(pixel(0, place), pixel(63, place)) < 24, "{picture:?} {place}");
+                assert!(differ(pixel(place, 0), pixel(place, 63)) < 24, "{picture:?} {place}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sprites_have_numbers_of_their_own() {
+    let mut seen = vec![false; Sprite::COUNT];
+    let pictures = Picture::ALL.iter().flat_map(|picture| {
+        let owned = (0..MOST_OWNERS as u8).map(|seat| Sprite::owned(*picture, Seat(seat)));
+        owned.chain([Sprite::of(*picture)])
+    });
+    for sprite in pictures.chain(glyphs::all().filter_map(Sprite::glyph)) {
+        assert!(!std::mem::replace(&mut seen[sprite.index()], true), "{sprite:?} twice");
+    }
+    assert!(seen.into_iter().all(|seen| seen));
+    assert_eq!(Sprite::glyph('é'), None);
+}
+
+#[test]
+fn every_source_is_used() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/pictures");
+    let count = |folder: &Path| {
+        let files = fs::read_dir(folder).unwrap().flatten();
+        files.filter(|file| file.path().extension().is_some_and(|end| end == "svg")).count()
+    };
+    let in_folders =
+        ["bases", "emblems", "dice", "icons", "games"].map(|name| count(&folder.join(name)));
+    let used = Picture::ALL.len() - 2 + 2 * MOST_OWNERS + Illustration::ALL.len() + Icon::ALL.len();
+    assert_eq!(count(&folder) + in_folders.iter().sum::<usize>(), used);
+}
+
+/// Writes everything as images to look at, and says how long it took. Not a test: run it with
+/// `--ignored --nocapture`.
+#[test]
+#[ignore = "for looking at the pictures"]
+fn contact_sheet() {
+    let folder = std::env::temp_dir().join("pentarchy-pictures");
+    fs::create_dir_all(&folder).unwrap();
+    for (number, theme) in themes().enumerate() {
+        for cell_px in [40, 64, 128] {
+            let spec = AtlasSpec { theme, pictures: Picture::ALL, owners: 2, cell_px };
+            let start = Instant::now();
+            let atlas = Atlas::pack(&spec);
+            println!("{cell_px}: {}x{} in {:?}", atlas.width, atlas.height, start.elapsed());
+            let image = Image { width: atlas.width, height: atlas.height, rgba: atlas.rgba };
+            save(&folder.join(format!("atlas-{number}-{cell_px}.png")), image, theme.ground[0]);
+        }
+        for illustration in Illustration::ALL {
+            let image = illustration.image(&theme, 480);
+            save(&folder.join(format!("{illustration:?}-{number}.png")), image, theme.panel);
+        }
+    }
+    println!("{}", folder.display());
+}
+
+/// An image on a ground.
+fn save(path: &Path, image: Image, ground: Color32) {
+    let file = std::io::BufWriter::new(fs::File::create(path).unwrap());
+    let mut encoder = png::Encoder::new(file, image.width, image.height);
+    encoder.set_color(png::ColorType::Rgba);
+    let pixels: Vec<u8> = ColorImage::from(image)
+        .pixels
+        .into_iter()
+        .flat_map(|pixel| ground.blend(pixel).to_array())
+        .collect();
+    encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
+}
