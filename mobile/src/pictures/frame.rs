@@ -15,6 +15,7 @@ const DROP: f32 = 0.16;
 
 /// Adds the rim and the shadow round a board from `min` to `max`. `width` is that of their
 /// pieces, the shadow's soft edge included; the rim itself takes [`RIM`] of it.
+/// To be called before the tiles are added: they cover where the shadow reaches under them.
 pub fn surround(scene: &mut Scene, min: Vec2, max: Vec2, width: f32) {
     let drop = vec2(0.0, DROP * width);
     ring(scene, [Picture::ShadowCorner, Picture::ShadowSide], min + drop, max + drop, width);
