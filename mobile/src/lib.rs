@@ -5,6 +5,7 @@ pub mod gestures;
 pub mod layout;
 pub mod link;
 pub mod pictures;
+pub mod render;
 pub mod scene;
 pub mod settings;
 pub mod sound;
