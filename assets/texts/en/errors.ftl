@@ -48,3 +48,11 @@ error-link-game = There is no game “{ $game }” here.
 error-link-setup = The middle part of this link says nothing that can be played.
 error-link-seed = The seed, the last part of this link, is not a whole number that can be.
 error-link-too-long = This is too long to be a link to a game.
+
+## While playing.
+
+error-no-face = This game is not on the screen yet.
+error-open = The game can’t be opened: { $why }.
+error-no-thread = The system has no room for another game just now. Close something, and try again.
+error-not-saved = The game can’t be saved: { $why }. You can play on; it will be saved as soon as possible.
+error-report = The program ended unexpectedly the last time. Your games are safe. What happened is written in { $path }

@@ -48,3 +48,11 @@ error-link-game = Il n’y a pas de jeu « { $game } » ici.
 error-link-setup = Le milieu de ce lien ne décrit rien de jouable.
 error-link-seed = La graine, à la fin de ce lien, n’est pas un nombre entier possible.
 error-link-too-long = C’est trop long pour un lien vers une partie.
+
+## While playing.
+
+error-no-face = Ce jeu n’est pas encore à l’écran.
+error-open = La partie ne peut pas être ouverte : { $why }.
+error-no-thread = Le système n’a pas de place pour une partie de plus en ce moment. Fermez quelque chose et réessayez.
+error-not-saved = La partie ne peut pas être enregistrée : { $why }. Vous pouvez continuer ; elle le sera dès que possible.
+error-report = Le programme s’est arrêté de façon imprévue la dernière fois. Vos parties sont intactes. Ce qui s’est passé est écrit dans { $path }

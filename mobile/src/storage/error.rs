@@ -55,6 +55,15 @@ pub enum StorageError {
 }
 
 impl StorageError {
+    /// What the system would call it.
+    pub fn kind(&self) -> io::ErrorKind {
+        match self {
+            Self::Io { kind, .. } => *kind,
+            Self::InUse(_) => io::ErrorKind::ResourceBusy,
+            _ => io::ErrorKind::InvalidData,
+        }
+    }
+
     /// Is it that there is no such file?
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Io { kind: io::ErrorKind::NotFound, .. })

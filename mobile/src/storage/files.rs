@@ -30,6 +30,9 @@ pub(super) fn read_open(
 /// Replaces a file, so that there is either the old or the new text whatever happens.
 pub(super) fn replace(path: &Path, text: &str) -> Result<(), StorageError> {
     let new = path.with_added_extension(format!("{}.new", std::process::id()));
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).told(Doing::Write, folder)?;
+    }
     let written = write_through(&new, text).and_then(|()| fs::rename(&new, path));
     if written.is_err() {
         // It is of no use to anyone, and may not even be there.

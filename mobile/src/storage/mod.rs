@@ -24,10 +24,7 @@ pub use error::{Doing, StorageError};
 pub use name::SaveName;
 pub use saves::{SaveEntry, SaveSummary};
 
-use std::fs;
 use std::path::{Path, PathBuf};
-
-use error::Told;
 
 /// The app's folder.
 #[derive(Clone, Debug)]
@@ -36,11 +33,9 @@ pub struct Storage {
 }
 
 impl Storage {
-    /// The storage in this folder, which is made if there is none.
-    pub fn open(folder: impl Into<PathBuf>) -> Result<Self, StorageError> {
-        let folder = folder.into();
-        fs::create_dir_all(&folder).told(Doing::Write, &folder)?;
-        Ok(Self { folder })
+    /// The storage in this folder, which is made when something is first written.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
     }
 
     /// Where this system keeps an app's data; `None` if it does not say, as Android, which hands

@@ -5,9 +5,10 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use pentarchy_core::games;
+use pentarchy_core::game::Game;
+use pentarchy_core::games::{self, Errand};
 use pentarchy_core::save::{MOST_BYTES, SaveError, SaveText};
-use pentarchy_core::table::Occupant;
+use pentarchy_core::table::{Occupant, Table};
 
 use super::error::{Doing, StorageError, Told};
 use super::name::SaveName;
@@ -35,6 +36,15 @@ pub struct SaveSummary {
     pub seats: Vec<Occupant>,
     /// How many commands were played.
     pub commands: usize,
+    /// Is the game over?
+    pub over: bool,
+}
+
+impl SaveEntry {
+    /// Can it be played on?
+    pub fn is_in_progress(&self) -> bool {
+        self.summary.as_ref().is_ok_and(|summary| !summary.over)
+    }
 }
 
 impl Storage {
@@ -86,8 +96,14 @@ impl Storage {
         Ok((file, text))
     }
 
-    /// Copies a save from anywhere in here, under a new name.
-    pub fn import(&self, path: &Path) -> Result<SaveName, StorageError> {
+    /// Removes a save in which nothing was played.
+    pub fn discard(&self, name: &SaveName) -> Result<(), StorageError> {
+        let path = self.save_file(name);
+        fs::remove_file(&path).told(Doing::Write, &path)
+    }
+
+    /// Copies a save from anywhere in here, under a new name; returns its game and that name.
+    pub fn import(&self, path: &Path) -> Result<(String, SaveName), StorageError> {
         let text = files::read(path, MOST_BYTES)?;
         let summary = summarise(&text, path)?;
         let (name, mut file) = self.new_save(&summary.game)?;
@@ -98,7 +114,7 @@ impl Storage {
             let _ = fs::remove_file(&copy);
         }
         written.told(Doing::Write, &copy)?;
-        Ok(name)
+        Ok((summary.game, name))
     }
 
     pub(super) fn save_file(&self, name: &SaveName) -> PathBuf {
@@ -120,16 +136,29 @@ impl Storage {
     }
 }
 
+/// Plays a save through, to see whether it makes sense and how it stands.
+struct IsOver<'a>(&'a SaveText<'a>);
+
+impl Errand for IsOver<'_> {
+    type Result = Result<bool, SaveError>;
+
+    fn run<G: Game>(self) -> Self::Result {
+        Table::<G>::restore(self.0).map(|table| table.game().outcome().is_some())
+    }
+}
+
 fn summarise(text: &str, path: &Path) -> Result<SaveSummary, StorageError> {
     let refuse = |why| StorageError::Save { path: path.to_owned(), why };
-    let SaveText { header, commands, .. } = SaveText::read(text).map_err(refuse)?;
-    if !games::ids().contains(&header.game.as_str()) {
-        return Err(refuse(SaveError::UnknownGame(header.game)));
-    }
+    let save = SaveText::read(text).map_err(refuse)?;
+    let unknown = || SaveError::UnknownGame(save.header.game.clone());
+    let over = games::with(&save.header.game, IsOver(&save)).ok_or_else(unknown);
+    let over = over.flatten().map_err(refuse)?;
+    let SaveText { header, commands, .. } = save;
     Ok(SaveSummary {
         game: header.game,
         seed: header.seed,
         seats: header.seats,
         commands: commands.len(),
+        over,
     })
 }

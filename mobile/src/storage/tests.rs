@@ -11,14 +11,15 @@ use super::trash::MOST_DELETED;
 use super::*;
 use crate::settings::{self, Settings, SettingsError, Speed};
 
-const SAVE: &str = r#"{"pentarchy":1,"game":"skirmish","start":{"new":{"players":2,"setup":{}}},"seed":7,"seats":["person","computer:master"],"hash":"0000000000000001"}
-{"command":{"unit":"B","to":"b3"},"hash":"0000000000000002"}
-{"command":{"unit":"W","to":"b5"},"hash":"0000000000000003"}
+const SAVE: &str = r#"{"pentarchy":1,"game":"skirmish","start":{"new":{"players":2,"setup":{}}},"seed":7,"seats":["person","computer:master"],"hash":"11c205cb203a7d08"}
+{"command":{"unit":"B","to":"b3"},"hash":"413db5466e9ca575"}
+{"command":{"unit":"W","to":"b5"},"hash":"89226a2cc8218f59"}
 {"command":{"un"#;
 
 fn storage() -> (TempDir, Storage) {
     let folder = TempDir::new().unwrap();
-    let storage = Storage::open(folder.path().join("deep/pentarchy")).unwrap();
+    let storage = Storage::at(folder.path().join("deep/pentarchy"));
+    fs::create_dir_all(storage.folder()).unwrap();
     (folder, storage)
 }
 
@@ -150,7 +151,8 @@ fn the_list_is_newest_first_and_says_what_is_wrong() {
     let summaries: Vec<_> = list.into_iter().map(|entry| entry.summary).collect();
     assert_eq!(summaries[0], problem(&empty, SaveError::NotASave));
     let seats = vec![Occupant::Person, Occupant::Computer("master".to_owned())];
-    let summary = SaveSummary { game: "skirmish".to_owned(), seed: 7, seats, commands: 2 };
+    let summary =
+        SaveSummary { game: "skirmish".to_owned(), seed: 7, seats, commands: 2, over: false };
     assert_eq!(summaries[1], Ok(summary));
     assert_eq!(summaries[2], Err(StorageError::TooLong(storage.save_file(&long))));
     assert_eq!(summaries[3], problem(&other_game, SaveError::UnknownGame("chess".to_owned())));
@@ -227,7 +229,8 @@ fn a_save_from_elsewhere_is_copied_in() {
     let (folder, storage) = storage();
     let path = folder.path().join("from a friend.txt");
     fs::write(&path, SAVE).unwrap();
-    let name = storage.import(&path).unwrap();
+    let (game, name) = storage.import(&path).unwrap();
+    assert_eq!(game, "skirmish");
     assert_eq!(name.as_str(), "skirmish-0001.save");
     assert_eq!(storage.read(&name).unwrap(), SAVE);
     assert_eq!(fs::read_to_string(&path).unwrap(), SAVE);
@@ -249,12 +252,7 @@ mod unwilling_disks {
         let folder = TempDir::new().unwrap();
         let file = folder.path().join("file");
         fs::write(&file, "x").unwrap();
-        assert_eq!(Storage::open(&file).map(drop).map_err(kind), Err(io::ErrorKind::AlreadyExists));
-        let under = Storage::open(file.join("under")).map(drop);
-        assert_eq!(under.map_err(kind), Err(io::ErrorKind::NotADirectory));
-
-        // The folder was there when it was opened, and then became something else.
-        let storage = Storage { folder: file.clone() };
+        let storage = Storage::at(&file);
         let (settings, problem) = storage.load_settings();
         assert_eq!(settings, Settings::default());
         assert_eq!(problem.map(kind), Some(io::ErrorKind::NotADirectory));
@@ -271,8 +269,7 @@ mod unwilling_disks {
     /// Nobody, not even root, can make files in `/proc`.
     #[test]
     fn a_folder_where_nothing_can_be_made() {
-        assert!(Storage::open("/proc/pentarchy").is_err());
-        let storage = Storage { folder: "/proc/self".into() };
+        let storage = Storage::at("/proc/self");
         assert_eq!(storage.load_settings(), (Settings::default(), None));
         assert!(storage.save_settings(&Settings::default()).is_err());
         assert!(storage.new_save("skirmish").is_err());

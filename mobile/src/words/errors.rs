@@ -59,6 +59,16 @@ impl Words {
         }
     }
 
+    /// That a game can't be saved, and why.
+    pub fn not_saved(&self, why: ErrorKind) -> String {
+        self.with("error-not-saved", &[("why", self.io_error(why).into())])
+    }
+
+    /// That the program ended badly, and where that is written.
+    pub fn report(&self, path: &Path) -> String {
+        self.with("error-report", &[("path", path.display().to_string().into())])
+    }
+
     /// Why a link is refused.
     pub fn link_error(&self, error: &LinkError) -> String {
         match error {
@@ -87,7 +97,8 @@ impl Words {
         }
     }
 
-    fn io_error(&self, kind: ErrorKind) -> String {
+    /// Why the system refuses, as the end of a sentence.
+    pub fn io_error(&self, kind: ErrorKind) -> String {
         let key = match kind {
             ErrorKind::NotFound => "error-why-missing",
             ErrorKind::PermissionDenied => "error-why-forbidden",
@@ -148,7 +159,7 @@ mod tests {
     #[test]
     fn a_field_of_the_settings_is_named() {
         let folder = tempfile::TempDir::new().unwrap();
-        let storage = Storage::open(folder.path()).unwrap();
+        let storage = Storage::at(folder.path());
         std::fs::write(folder.path().join("settings.json"), "{\"ui_scale\":5}").unwrap();
         let problem = storage.load_settings().1.unwrap();
         let told = Words::new(Language::En).storage_error(&problem);
