@@ -178,6 +178,12 @@ const fn mix(first: Color32, second: Color32, hundredths: u32) -> Color32 {
     )
 }
 
+/// A colour as the tint of a white picture.
+pub fn tint(colour: Color32) -> [f32; 4] {
+    let [red, green, blue, opacity] = colour.to_srgba_unmultiplied();
+    [red, green, blue, opacity].map(|part| f32::from(part) / 255.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,3 +19,54 @@ skirmish-log-strikes = strikes { $target } ({ $kind }) for { $damage }: { $left 
 skirmish-log-fells = strikes { $target } ({ $kind }) for { $damage }: { $target } falls
 skirmish-log-strikes-back = { $unit } strikes back for { $damage }: { $left } left
 skirmish-log-fells-back = { $unit } strikes back for { $damage }: { $target } falls
+
+## On the screen.
+
+skirmish-camp-0 = Left camp
+skirmish-camp-1 = Right camp
+skirmish-standing = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}, { $hp } HP
+
+skirmish-width = Columns
+skirmish-height = Rows
+skirmish-counter = Striking back
+skirmish-counter-in-range = If in range
+skirmish-counter-always = Always
+skirmish-starts = Who starts
+
+player-skirmish-random = Beginner
+player-skirmish-one-ply = One ply ahead
+player-skirmish-three-ply = Three plies ahead
+player-skirmish-master = Master
+
+skirmish-tell-choose = Drag a unit, or tap it, to play it.
+skirmish-tell-chosen = { $unit }: where to, or whom to strike?
+skirmish-tell-halt = { $outcome } Tap again to confirm, or tap an enemy to strike.
+skirmish-unit = { $letter } ({ $kind })
+
+skirmish-hp = Hit points
+skirmish-attack = Attack
+skirmish-defence = Defence
+skirmish-move = Move
+skirmish-range = Range
+skirmish-state = State
+skirmish-tired = tired
+skirmish-rested = rested
+skirmish-soldier-about = Sturdy and slow, the shield of the camp. Wears down rogues; beware of archers.
+skirmish-archer-about = Strikes from afar and breaks quickly. Shoots soldiers who can’t reach it; beware of rogues.
+skirmish-rogue-about = Fast and fierce, without any armour. Cuts down archers; beware of soldiers.
+
+skirmish-refused-no-unit = There is no such unit any more.
+skirmish-refused-not-yours = That unit is not yours.
+skirmish-refused-tired = This unit is tired: the others of its camp play first.
+skirmish-refused-too-far = It can’t get there.
+skirmish-refused-taken = Somebody stands there already.
+skirmish-refused-nobody = There is nobody to strike.
+skirmish-refused-own-camp = That is one of your own.
+skirmish-refused-strike-too-far = It can’t reach that enemy this turn.
+
+skirmish-end-elimination = The enemy has no unit left after { $commands } moves.
+skirmish-end-hit-points = After { $commands } moves, the camp with more hit points wins.
+skirmish-end-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.

@@ -81,6 +81,16 @@ impl Camera {
         camera
     }
 
+    /// The board's size in cells.
+    pub fn extent(&self) -> Vec2 {
+        self.extent
+    }
+
+    /// The part of the screen in which it stands.
+    pub fn view(&self) -> Area {
+        self.view
+    }
+
     /// Where a place on the board is on the screen.
     pub fn to_screen(&self, board: Vec2) -> Vec2 {
         self.view.centre() + (board - self.middle) * self.cell

@@ -35,6 +35,10 @@ table! {
     Plus => source!("icons/plus.svg"),
     /// Less; farther.
     Minus => source!("icons/minus.svg"),
+    /// The one before in a list.
+    Previous => source!("icons/previous.svg"),
+    /// The next in a list.
+    Next => source!("icons/next.svg"),
     /// All of the board.
     Fit => source!("icons/fit.svg"),
     /// Settings: a gear.

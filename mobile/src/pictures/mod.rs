@@ -208,8 +208,8 @@ impl Picture {
 }
 
 /// More seats than owners have colours begin again with the first.
-fn owner_index(seat: Seat) -> usize {
-    seat.index() % MOST_OWNERS
+const fn owner_index(seat: Seat) -> usize {
+    seat.0 as usize % MOST_OWNERS
 }
 
 /// What a quad of the board shows: a picture, in the colours of an owner or of nobody, or a
@@ -230,13 +230,25 @@ impl Sprite {
     }
 
     /// A picture in the colours of its owner.
-    pub fn owned(picture: Picture, owner: Seat) -> Self {
+    pub const fn owned(picture: Picture, owner: Seat) -> Self {
         Self(Self::of(picture).0 + 1 + owner_index(owner) as u16)
     }
 
     /// A character, in white, if it is one of those that are drawn on the board.
     pub fn glyph(character: char) -> Option<Self> {
         Some(Self((Self::FIRST_GLYPH + glyphs::index(character)?) as u16))
+    }
+
+    /// It in pixels, outside a board.
+    pub fn image(self, theme: &Theme, width: u32, height: u32) -> Image {
+        match Picture::ALL.get(self.index() / Self::PER_PICTURE) {
+            Some(picture) => {
+                let owner = (self.index() % Self::PER_PICTURE).checked_sub(1);
+                picture.image(owner.map(|owner| Seat(owner as u8)), theme, width, height)
+            }
+            // Characters are written by the menus themselves.
+            None => Image { width: 0, height: 0, rgba: Vec::new() },
+        }
     }
 
     /// Its number, below [`Sprite::COUNT`].

@@ -1,0 +1,261 @@
+//! The contract of a game's face: how it looks, and what touching it means.
+
+use std::time::Duration;
+
+use glam::Vec2;
+use pentarchy_core::game::{Game, Seat};
+
+use crate::pictures::{Picture, Sprite};
+use crate::scene::Scene;
+use crate::sound::Sound;
+use crate::theme::Theme;
+use crate::words::Words;
+
+/// The face of a game. The value itself is what the screen remembers besides the state: what is
+/// chosen, pointed at, held in the hand. It can be dropped at any time without loss.
+pub trait Face: Default + 'static {
+    /// Whose face it is.
+    type Game: Game;
+
+    /// The pictures that it draws with.
+    const PICTURES: &'static [Picture];
+
+    // What is seen.
+
+    /// The board's width and height, in cells.
+    fn extent(game: &Self::Game) -> Vec2;
+
+    /// The place on the board that has this name, for scripts.
+    fn place(game: &Self::Game, name: &str) -> Option<Vec2>;
+
+    /// Draws the board.
+    fn draw(&self, stage: &Stage<Self::Game>, scene: &mut Scene);
+
+    /// How long an event is shown at normal speed. Nothing: it needs no time of its own.
+    fn length(event: &<Self::Game as Game>::Event) -> Duration;
+
+    /// What is heard as an event begins.
+    fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
+
+    // What touching means.
+
+    /// Does a drag that begins here take hold of something? If not, it moves the board.
+    fn grasps(&self, seen: &Seen<Self::Game>, at: Vec2) -> bool;
+
+    /// A finger or a mouse did something on the board.
+    fn touch(
+        &mut self,
+        seen: &Seen<Self::Game>,
+        touch: Touch,
+    ) -> Reply<<Self::Game as Game>::Command>;
+
+    /// A key was pressed that is for the board.
+    fn key(
+        &mut self,
+        seen: &Seen<Self::Game>,
+        key: BoardKey,
+    ) -> Reply<<Self::Game as Game>::Command>;
+
+    /// Is something chosen, held or shown?
+    fn is_holding(&self) -> bool;
+
+    /// Lets go of it.
+    fn let_go(&mut self);
+
+    /// Shows a command as advice.
+    fn advise(&mut self, command: &<Self::Game as Game>::Command);
+
+    /// The game stands differently now: what no longer fits is forgotten.
+    fn refresh(&mut self, seen: &Seen<Self::Game>);
+
+    // What is told.
+
+    /// What letting go now, or tapping again, would do; or what is to be done next.
+    fn telling(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
+
+    /// The sheet of what was pressed long.
+    fn sheet(&self, seen: &Seen<Self::Game>, words: &Words) -> Option<Sheet>;
+
+    /// Is a sheet open?
+    fn has_sheet(&self) -> bool;
+
+    /// Closes the sheet.
+    fn close_sheet(&mut self);
+
+    /// A line of the log.
+    fn log_line(
+        words: &Words,
+        seat: Seat,
+        command: &<Self::Game as Game>::Command,
+        events: &[<Self::Game as Game>::Event],
+    ) -> String;
+
+    /// A few words on how a seat stands, beside its name.
+    fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;
+
+    // Set-up.
+
+    /// The choices of a setup.
+    fn choices(setup: &<Self::Game as Game>::Setup) -> Choices;
+
+    /// Takes a choice: the option's place in the list, and its new value.
+    fn choose(setup: &mut <Self::Game as Game>::Setup, option: usize, value: i64);
+
+    /// The setup in a link.
+    fn setup_code(setup: &<Self::Game as Game>::Setup) -> String;
+
+    /// The setup of a link, if it makes sense.
+    fn setup_of_code(code: &str) -> Option<<Self::Game as Game>::Setup>;
+
+    /// The computer player that a new game begins with.
+    const DEFAULT_PLAYER: &'static str;
+    /// The computer player that is asked for hints.
+    const ADVISER: &'static str;
+
+    /// The pictures beside the sections of the rules for people, in their order.
+    const RULES_PICTURES: &'static [&'static [Sprite]];
+}
+
+/// What a face is drawn from.
+pub struct Stage<'a, G: Game> {
+    /// The game as it stands, or stood before what is being shown.
+    pub seen: Seen<'a, G>,
+    /// What is being shown; nothing if all is at rest.
+    pub moment: Option<Moment<'a, G>>,
+    /// The last command, whose trace may be shown.
+    pub last: Option<&'a [G::Event]>,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// Shall nothing slide?
+    pub still: bool,
+}
+
+/// A moment within the events of a command.
+pub struct Moment<'a, G: Game> {
+    /// All events of the command.
+    pub events: &'a [G::Event],
+    /// The one that is being shown; those before it have happened.
+    pub index: usize,
+    /// How far it has come, from 0 to 1.
+    pub progress: f32,
+}
+
+/// The game as the person at the screen sees it.
+pub struct Seen<'a, G: Game> {
+    /// The state.
+    pub game: &'a G,
+    /// The seat for which the person may act now.
+    pub actor: Option<Seat>,
+}
+
+#[expect(clippy::expl_impl_clone_on_copy, reason = "deriving it would want games to be `Copy`")]
+impl<G: Game> Clone for Seen<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Seen<'_, G> {}
+
+/// What a finger or a mouse did, in board units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Touch {
+    /// A tap or a click.
+    Tap(Vec2),
+    /// A long press or a click with the other button.
+    LongPress(Vec2),
+    /// Something was taken hold of here.
+    Lift(Vec2),
+    /// It is held above this place.
+    Carry(Vec2),
+    /// It was let go of here.
+    Drop(Vec2),
+    /// It was taken away: nothing happens.
+    Cancel,
+    /// The mouse is above this place.
+    Hover(Vec2),
+    /// The mouse is elsewhere.
+    HoverEnd,
+}
+
+/// Keys that are for the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardKey {
+    /// One cell to the left.
+    Left,
+    /// One cell to the right.
+    Right,
+    /// One cell up.
+    Up,
+    /// One cell down.
+    Down,
+    /// What a tap on the cell would do.
+    Act,
+    /// What a long press on the cell would do.
+    Inspect,
+    /// To the next thing that can act.
+    Next,
+    /// To the one before.
+    Previous,
+}
+
+/// What comes of a touch or a key.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply<C> {
+    /// Nothing.
+    Nothing,
+    /// Something was chosen.
+    Chosen,
+    /// That can't be done; the key of the words that say why.
+    Refused(&'static str),
+    /// This is to be played.
+    Play(C),
+}
+
+/// The sheet of a piece or a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// Its name.
+    pub title: String,
+    /// Its pictures, one on top of the other.
+    pub pictures: Vec<Sprite>,
+    /// What there is to know.
+    pub lines: Vec<SheetLine>,
+    /// More words.
+    pub text: String,
+}
+
+/// A line of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetLine {
+    /// What it is.
+    pub label: String,
+    /// How much.
+    pub value: String,
+}
+
+/// The choices of a setup, in order.
+pub type Choices = Vec<Choice>;
+
+/// One choice of a setup.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Choice {
+    /// A number.
+    Number {
+        /// The key of its name.
+        name: &'static str,
+        /// The number.
+        value: i64,
+        /// The least and the most.
+        range: (i64, i64),
+    },
+    /// One of a few.
+    OneOf {
+        /// The key of its name.
+        name: &'static str,
+        /// The keys of what there is to choose from.
+        options: &'static [&'static str],
+        /// Which is chosen.
+        chosen: i64,
+    },
+}

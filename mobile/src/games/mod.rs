@@ -1,0 +1,59 @@
+//! The games' faces, and the one register of them.
+//!
+//! A game is a folder here and a line in [`each`]. What a face is, [`Face`] says; everything
+//! around it (table, undo, saves, replays, log, buttons, camera) is the same for all games.
+
+mod face;
+pub mod skirmish;
+
+pub use face::{
+    BoardKey, Choice, Choices, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage, Touch,
+};
+
+/// Something to be done with a game's face, whichever it is.
+pub trait Visitor {
+    /// Does it with this one.
+    fn face<F: Face>(&mut self);
+}
+
+/// Shows the visitor every face, in the order of the home screen.
+pub fn each(visitor: &mut impl Visitor) {
+    visitor.face::<skirmish::SkirmishFace>();
+}
+
+/// Something to be done with the face of a given game.
+pub trait Errand {
+    /// What comes of it.
+    type Result;
+    /// Does it.
+    fn run<F: Face>(self) -> Self::Result;
+}
+
+/// Runs the errand with the face of the game of this name; `None` if there is none.
+pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
+    struct Finder<'a, E: Errand> {
+        id: &'a str,
+        errand: Option<E>,
+        result: Option<E::Result>,
+    }
+    impl<E: Errand> Visitor for Finder<'_, E> {
+        fn face<F: Face>(&mut self) {
+            if <F::Game as pentarchy_core::game::Game>::ID == self.id {
+                self.result = self.errand.take().map(E::run::<F>);
+            }
+        }
+    }
+    let mut finder = Finder { id, errand: Some(errand), result: None };
+    each(&mut finder);
+    finder.result
+}
+
+/// Does the game of this name have a face yet?
+pub fn has_face(id: &str) -> bool {
+    struct Nothing;
+    impl Errand for Nothing {
+        type Result = ();
+        fn run<F: Face>(self) {}
+    }
+    with(id, Nothing).is_some()
+}

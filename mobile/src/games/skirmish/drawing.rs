@@ -1,0 +1,389 @@
+//! Skirmish's board: what is drawn where.
+
+use std::f32::consts::PI;
+
+use glam::Vec2;
+use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Size, Skirmish, UnitId};
+
+use super::plan::{self, Plan};
+use super::{SkirmishFace, middle};
+use crate::games::Stage;
+use crate::pictures::{Picture, Sprite, frame, write};
+use crate::scene::{Layer, Quad, Scene};
+use crate::theme::{Theme, tint};
+
+pub const PICTURES: &[Picture] = &[
+    Picture::TileLight,
+    Picture::TileDark,
+    Picture::FrameCorner,
+    Picture::FrameSide,
+    Picture::ShadowCorner,
+    Picture::ShadowSide,
+    Picture::Soldier,
+    Picture::Archer,
+    Picture::Rogue,
+    Picture::Base,
+    Picture::Shadow,
+    Picture::Heart,
+    Picture::HeartEmpty,
+    Picture::Tired,
+    Picture::Chosen,
+    Picture::Reach,
+    Picture::PathDot,
+    Picture::PathEnd,
+    Picture::Threat,
+    Picture::Strike,
+    Picture::Counter,
+    Picture::Fallen,
+    Picture::Hint,
+    Picture::Focus,
+    Picture::LastMove,
+    Picture::Badge,
+];
+
+const WHITE: [f32; 4] = [1.0; 4];
+/// What a tired unit's colours are multiplied with.
+const WEARY: [f32; 4] = [0.72, 0.72, 0.76, 1.0];
+/// The width of the rim's pieces round the board, in cells.
+const RIM: f32 = 0.5;
+/// How far a unit leans towards what it strikes, in cells.
+const LUNGE: f32 = 0.28;
+
+/// A unit as it is drawn.
+#[derive(Clone, Copy)]
+struct Token {
+    unit: UnitId,
+    at: Vec2,
+    hp: u8,
+    tired: bool,
+    opacity: f32,
+}
+
+pub fn draw(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    draw_ground(game.size(), stage.theme, scene);
+    let tokens = tokens_of(stage);
+    let at_rest = stage.moment.is_none();
+    if at_rest {
+        draw_trace(stage, scene);
+        draw_choice(face, stage, scene);
+    }
+    let in_hand = face.hand.and(face.chosen).filter(|_| at_rest);
+    for token in tokens {
+        if Some(token.unit) == in_hand {
+            draw_token(&Token { opacity: 0.35, ..token }, Layer::Pieces, scene);
+        } else {
+            draw_token(&token, Layer::Pieces, scene);
+        }
+    }
+    if let (Some(unit), Some(at)) = (in_hand, face.hand) {
+        let token = Token { at: at - Vec2::new(0.0, 0.3), ..standing(game, unit) };
+        draw_token(&token, Layer::Above, scene);
+    }
+    draw_blow(stage, scene);
+    if let Some(cell) = face.cursor {
+        scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Focus), middle(cell), 1.06));
+    }
+}
+
+fn draw_ground(size: Size, theme: &Theme, scene: &mut Scene) {
+    let extent = Vec2::new(size.width as f32, size.height as f32);
+    frame::surround(scene, Vec2::ZERO, extent, RIM);
+    let mut faint = tint(theme.ink);
+    faint[3] = 0.38;
+    for row in 0..size.height as u8 {
+        for column in 0..size.width as u8 {
+            let light = (row + column) % 2 == 0;
+            let tile = if light { Picture::TileLight } else { Picture::TileDark };
+            let centre = middle(Cell::new(row, column));
+            scene.add(Layer::Ground, Quad::new(Sprite::of(tile), centre, 1.0));
+        }
+        let letter = char::from(b'a' + row).to_string();
+        let at = middle(Cell::new(row, 0)) + Vec2::new(-0.41, -0.38);
+        write(scene, Layer::Ground, &letter, at, 0.17, faint);
+    }
+    for column in 0..size.width as u8 {
+        let at = middle(Cell::new(size.height as u8 - 1, column)) + Vec2::new(0.4, 0.39);
+        write(scene, Layer::Ground, &(column + 1).to_string(), at, 0.17, faint);
+    }
+}
+
+/// Where the last unit came from.
+fn draw_trace(stage: &Stage<Skirmish>, scene: &mut Scene) {
+    for event in stage.last.unwrap_or_default() {
+        match event {
+            Event::Moved { from, to, .. } if from != to => {
+                let mark = Quad::new(Sprite::of(Picture::LastMove), middle(*from), 1.0);
+                scene.add(Layer::Marks, mark);
+            }
+            Event::Fell { cell, .. } if stage.seen.game.unit_at(*cell).is_none() => {
+                let mark = Quad::new(Sprite::of(Picture::Fallen), middle(*cell), 0.6).faded(0.55);
+                scene.add(Layer::Marks, mark);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn draw_choice(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    if let Some(unit) = face.chosen.or(face.looked_at) {
+        draw_reach(game, unit, scene);
+        scene.add(
+            Layer::Marks,
+            Quad::new(Sprite::of(Picture::Chosen), middle(game.cell(unit)), 1.08),
+        );
+    }
+    match face.plan(game) {
+        Some(plan) => draw_plan(face, stage, &plan, scene),
+        None => {
+            if let Some(unit) = face.chosen {
+                draw_prospects(stage, unit, scene);
+            }
+        }
+    }
+    if let Some(command) = face.advice {
+        let unit_at = middle(game.cell(command.unit));
+        for cell in [Some(command.to), command.attack].into_iter().flatten() {
+            scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Hint), middle(cell), 1.0));
+        }
+        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Chosen), unit_at, 1.08));
+        let path = plan::path(game.reach(command.unit), game.cell(command.unit), command.to);
+        draw_path(&path, scene);
+    }
+}
+
+fn draw_reach(game: &Skirmish, unit: UnitId, scene: &mut Scene) {
+    for cell in game.reach(unit).iter().filter(|cell| *cell != game.cell(unit)) {
+        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Reach), middle(cell), 1.0));
+    }
+    for target in plan::targets(game, unit) {
+        let mark = Quad::new(Sprite::of(Picture::Threat), middle(game.cell(target)), 1.0);
+        scene.add(Layer::Information, mark);
+    }
+}
+
+/// What striking each enemy within reach would come to, before one is aimed at.
+fn draw_prospects(stage: &Stage<Skirmish>, unit: UnitId, scene: &mut Scene) {
+    let game = stage.seen.game;
+    for target in plan::targets(game, unit) {
+        if let Some(plan) = plan::plan(game, unit, None, game.cell(target)) {
+            draw_damage(game, &plan, scene, |_| None);
+        }
+    }
+}
+
+fn draw_plan(face: &SkirmishFace, stage: &Stage<Skirmish>, plan: &Plan, scene: &mut Scene) {
+    let game = stage.seen.game;
+    draw_path(&plan.path, scene);
+    let unit = plan.command.unit;
+    let goal = middle(plan.command.to);
+    if plan.command.to != game.cell(unit) && face.hand.is_none() {
+        let ghost = Token { at: goal, opacity: 0.5, ..standing(game, unit) };
+        draw_token(&ghost, Layer::Pieces, scene);
+    }
+    if let Some(cell) = plan.command.attack {
+        let towards = middle(cell);
+        let mark = Quad::new(Sprite::of(Picture::Strike), goal.lerp(towards, 0.5), 0.5);
+        scene.add(Layer::Information, mark);
+        draw_damage(game, plan, scene, |blow| (blow.target == unit).then_some(goal));
+    } else {
+        // Whom it could strike from there.
+        for target in plan::targets_from(game, unit, plan.command.to) {
+            let from_there = plan::plan(game, unit, Some(plan.command.to), game.cell(target));
+            if let Some(strike) = from_there {
+                draw_damage(game, &strike, scene, |_| None);
+            }
+        }
+    }
+}
+
+fn draw_path(path: &[Cell], scene: &mut Scene) {
+    for pair in path.windows(2) {
+        let (from, to) = (middle(pair[0]), middle(pair[1]));
+        let last = Some(&pair[1]) == path.last();
+        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::PathDot), from.lerp(to, 0.5), 0.3));
+        let (picture, size) = if last { (Picture::PathEnd, 0.5) } else { (Picture::PathDot, 0.3) };
+        let way = to - from;
+        let mark = Quad::new(Sprite::of(picture), to, size).turned(way.y.atan2(way.x));
+        scene.add(Layer::Marks, mark);
+    }
+}
+
+/// The hit points that a plan would cost, written at those who lose them; `place` says where, if
+/// not where they stand. Blows against units that move are left out if it says nothing.
+fn draw_damage(
+    game: &Skirmish,
+    plan: &Plan,
+    scene: &mut Scene,
+    place: impl Fn(&Blow) -> Option<Vec2>,
+) {
+    for event in &plan.events {
+        let (Event::Struck(blow) | Event::Countered(blow)) = event else { continue };
+        let own = blow.target == plan.command.unit;
+        let at = match place(blow) {
+            Some(at) => at,
+            None if own => continue,
+            None => middle(game.cell(blow.target)),
+        };
+        badge(&format!("−{}", blow.damage), at + Vec2::new(0.0, -0.42), scene);
+        if blow.left == 0 {
+            let skull = Quad::new(Sprite::of(Picture::Fallen), at + Vec2::new(0.36, -0.42), 0.32);
+            scene.add(Layer::Above, skull);
+        }
+    }
+}
+
+fn badge(text: &str, at: Vec2, scene: &mut Scene) {
+    // Lighter than danger itself, which would drown in the dark disc.
+    let colour = [1.0, 0.72, 0.68, 1.0];
+    let size = Vec2::new(0.62, 0.46);
+    let disc = Quad { size, ..Quad::new(Sprite::of(Picture::Badge), at, 1.0) };
+    scene.add(Layer::Above, disc);
+    outlined(text, at, 0.27, colour, Layer::Above, scene);
+}
+
+/// Light writing with a dark edge, so that it can be read on any ground.
+fn outlined(text: &str, at: Vec2, height: f32, colour: [f32; 4], layer: Layer, scene: &mut Scene) {
+    const EDGE: f32 = 0.02;
+    let dark = [0.05, 0.05, 0.08, 0.8 * colour[3]];
+    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
+        write(scene, layer, text, at + Vec2::new(x, y) * EDGE, height, dark);
+    }
+    write(scene, layer, text, at, height, colour);
+}
+
+fn standing(game: &Skirmish, unit: UnitId) -> Token {
+    Token {
+        unit,
+        at: middle(game.cell(unit)),
+        hp: game.hp(unit),
+        tired: game.is_tired(unit),
+        opacity: 1.0,
+    }
+}
+
+/// All units as they are at this moment, from the state before and what has happened since.
+fn tokens_of(stage: &Stage<Skirmish>) -> Vec<Token> {
+    let game = stage.seen.game;
+    let mut tokens: Vec<Token> = game.units().map(|unit| standing(game, unit)).collect();
+    let Some(moment) = &stage.moment else { return tokens };
+    for (event, place) in moment.events.iter().zip(0..=moment.index) {
+        let progress = if place < moment.index { 1.0 } else { moment.progress };
+        let eased = if stage.still { 1.0 } else { ease(progress) };
+        show_event(*event, game, progress, eased, place == moment.index, &mut tokens);
+    }
+    tokens
+}
+
+fn show_event(
+    event: Event,
+    game: &Skirmish,
+    progress: f32,
+    eased: f32,
+    now: bool,
+    tokens: &mut [Token],
+) {
+    let mut change = |unit: UnitId, change: &dyn Fn(&mut Token)| {
+        tokens.iter_mut().filter(|token| token.unit == unit).for_each(change);
+    };
+    match event {
+        Event::Moved { unit, from, to } => {
+            let path = plan::path(game.reach(unit), from, to);
+            change(unit, &|token| {
+                token.at = along(&path, eased);
+                token.tired = true;
+            });
+        }
+        Event::Struck(blow) | Event::Countered(blow) => {
+            if progress > 0.45 {
+                change(blow.target, &|token| token.hp = blow.left);
+            }
+            let places = |unit| tokens.iter().find(|token| token.unit == unit).map(|one| one.at);
+            if now
+                && eased < 1.0
+                && let (Some(from), Some(to)) = (places(blow.unit), places(blow.target))
+            {
+                let lean = (to - from).normalize_or_zero() * LUNGE * (progress * PI).sin();
+                let shake =
+                    (progress * 5.0 * PI).sin() * 0.05 * f32::from(u8::from(progress > 0.4));
+                for token in tokens {
+                    if token.unit == blow.unit {
+                        token.at += lean;
+                    } else if token.unit == blow.target {
+                        token.at.x += shake;
+                    }
+                }
+            }
+        }
+        Event::Fell { unit, .. } => change(unit, &|token| token.opacity = 1.0 - progress),
+        Event::Rested { camp } => {
+            for token in tokens.iter_mut().filter(|token| token.unit.camp() == camp) {
+                token.tired = false;
+            }
+        }
+        Event::Ended(_) => {}
+    }
+}
+
+/// The blow that is being struck: its mark and its damage.
+fn draw_blow(stage: &Stage<Skirmish>, scene: &mut Scene) {
+    let Some(moment) = &stage.moment else { return };
+    let (blow, picture) = match moment.events.get(moment.index) {
+        Some(Event::Struck(blow)) => (blow, Picture::Strike),
+        Some(Event::Countered(blow)) => (blow, Picture::Counter),
+        _ => return,
+    };
+    let tokens = tokens_of(stage);
+    let Some(target) = tokens.iter().find(|token| token.unit == blow.target) else { return };
+    if moment.progress > 0.25 {
+        let fade = (2.0 * (1.0 - moment.progress)).min(1.0);
+        scene.add(Layer::Above, Quad::new(Sprite::of(picture), target.at, 0.8).faded(fade));
+        let rise = if stage.still { 0.35 } else { 0.2 + 0.35 * moment.progress };
+        let text = format!("−{}", blow.damage);
+        badge(&text, target.at - Vec2::new(0.0, rise), scene);
+    }
+}
+
+fn along(path: &[Cell], progress: f32) -> Vec2 {
+    let steps = path.len().saturating_sub(1);
+    let far = progress * steps as f32;
+    let step = (far as usize).min(steps.saturating_sub(1));
+    let place = |index: usize| path.get(index).map_or(Vec2::ZERO, |cell| middle(*cell));
+    if steps == 0 { place(0) } else { place(step).lerp(place(step + 1), far - step as f32) }
+}
+
+fn ease(progress: f32) -> f32 {
+    progress * progress * (3.0 - 2.0 * progress)
+}
+
+fn draw_token(token: &Token, layer: Layer, scene: &mut Scene) {
+    let Token { unit, at, hp, tired, opacity } = *token;
+    let camp = unit.camp();
+    let colours = if tired { WEARY } else { WHITE };
+    let body = match unit.kind() {
+        Kind::Soldier => Picture::Soldier,
+        Kind::Archer => Picture::Archer,
+        Kind::Rogue => Picture::Rogue,
+    };
+    // The pictures look to the right; camp 1 comes from there.
+    let facing = if camp.0 == 0 { 1.0 } else { -1.0 };
+    let mut add = |quad: Quad| scene.add(layer, quad.faded(opacity));
+    add(Quad::new(Sprite::of(Picture::Shadow), at + Vec2::new(0.0, 0.27), 0.95));
+    add(Quad::new(Sprite::owned(Picture::Base, camp), at + Vec2::new(0.0, 0.04), 0.9)
+        .tinted(colours));
+    let figure = Quad::new(Sprite::owned(body, camp), at + Vec2::new(0.0, -0.08), 0.74);
+    add(Quad { size: figure.size * Vec2::new(facing, 1.0), ..figure.tinted(colours) });
+    let full = unit.stats().hp;
+    for place in 0..full {
+        let picture = if place < hp { Picture::Heart } else { Picture::HeartEmpty };
+        let x = (f32::from(place) - f32::from(full - 1) / 2.0) * 0.165;
+        add(Quad::new(Sprite::of(picture), at + Vec2::new(x, 0.37), 0.19));
+    }
+    if tired {
+        add(Quad::new(Sprite::of(Picture::Tired), at + Vec2::new(0.3, -0.3), 0.3));
+    }
+    let letter = unit.letter().to_string();
+    let corner = at + Vec2::new(-0.37, -0.34);
+    outlined(&letter, corner, 0.19, [1.0, 1.0, 1.0, opacity], layer, scene);
+}

@@ -1,0 +1,95 @@
+//! Skirmish in words (SK18): the log, what a plan would do, and a unit's sheet.
+
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::skirmish::{Kind, Skirmish, UnitId};
+
+use super::SkirmishFace;
+use crate::games::{Seen, Sheet, SheetLine};
+use crate::pictures::{Picture, Sprite};
+use crate::words::Words;
+
+/// Beside the rules' sections: goal, units, turn, fatigue, striking, end.
+pub const RULES_PICTURES: &[&[Sprite]] = &[
+    &[],
+    &[
+        Sprite::owned(Picture::Soldier, Seat(0)),
+        Sprite::owned(Picture::Archer, Seat(0)),
+        Sprite::owned(Picture::Rogue, Seat(0)),
+    ],
+    &[Sprite::of(Picture::Chosen), Sprite::of(Picture::Reach)],
+    &[Sprite::of(Picture::Tired)],
+    &[Sprite::of(Picture::Threat), Sprite::of(Picture::Strike)],
+    &[Sprite::of(Picture::Fallen)],
+];
+
+/// What is told while a person plays.
+pub fn telling(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> String {
+    if seen.actor.is_none() {
+        return String::new();
+    }
+    match (face.plan(seen.game), face.chosen) {
+        (Some(plan), _) => {
+            let outcome = words.skirmish_ply(&plan.events).unwrap_or_default();
+            let may_strike = face.halt == Some(plan.command.to) && plan.command.attack.is_none();
+            if may_strike {
+                words.with("skirmish-tell-halt", &[("outcome", outcome.into())])
+            } else {
+                outcome
+            }
+        }
+        (None, Some(unit)) => {
+            words.with("skirmish-tell-chosen", &[("unit", name(unit, words).into())])
+        }
+        (None, None) => words.get("skirmish-tell-choose"),
+    }
+}
+
+/// A unit's letter and kind.
+fn name(unit: UnitId, words: &Words) -> String {
+    let kind = words.get(kind_key(unit.kind()));
+    words.with(
+        "skirmish-unit",
+        &[("letter", unit.letter().to_string().into()), ("kind", kind.into())],
+    )
+}
+
+fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Soldier => "skirmish-soldier",
+        Kind::Archer => "skirmish-archer",
+        Kind::Rogue => "skirmish-rogue",
+    }
+}
+
+/// How many units and hit points a camp has.
+pub fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {
+    let units: Vec<UnitId> = game.units().filter(|unit| unit.camp() == seat).collect();
+    let hp: u32 = units.iter().map(|unit| u32::from(game.hp(*unit))).sum();
+    words.with("skirmish-standing", &[("units", units.len().into()), ("hp", hp.into())])
+}
+
+/// All there is to know of a unit.
+pub fn sheet(game: &Skirmish, unit: UnitId, words: &Words) -> Sheet {
+    let stats = unit.stats();
+    let of_full = |now: u8, full: u8| format!("{now} / {full}");
+    let line = |key: &str, value: String| SheetLine { label: words.get(key), value };
+    let body = match unit.kind() {
+        Kind::Soldier => Picture::Soldier,
+        Kind::Archer => Picture::Archer,
+        Kind::Rogue => Picture::Rogue,
+    };
+    let rest = if game.is_tired(unit) { "skirmish-tired" } else { "skirmish-rested" };
+    Sheet {
+        title: name(unit, words),
+        pictures: vec![Sprite::owned(Picture::Base, unit.camp()), Sprite::owned(body, unit.camp())],
+        lines: vec![
+            line("skirmish-hp", of_full(game.hp(unit), stats.hp)),
+            line("skirmish-attack", stats.attack.to_string()),
+            line("skirmish-defence", stats.defence.to_string()),
+            line("skirmish-move", stats.moves.to_string()),
+            line("skirmish-range", stats.range.to_string()),
+            line("skirmish-state", words.get(rest)),
+        ],
+        text: words.get(&format!("{}-about", kind_key(unit.kind()))),
+    }
+}
