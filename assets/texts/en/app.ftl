@@ -14,3 +14,167 @@ game-league-name = League
 game-league-about = Three heroes, minions and towers: bring down the enemy’s headquarters.
 game-floors-name = Fearsome Floors
 game-floors-about = Lead your pawns out before the monster eats them.
+
+# Where a game is not on the screen yet.
+game-not-yet = Not playable yet.
+
+## Everywhere.
+
+ok = OK
+back = Back
+close = Close
+copy = Copy
+copied = Copied.
+more = More
+less = Less
+percent = { $number } %
+bring-back = Bring it back
+
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
+## The first screen.
+
+home-continue = Continue { $game } (move { $commands })
+home-saves = Saved games
+home-settings = Settings
+home-about = About
+home-quit = Quit
+
+## The choices before a game.
+
+setup-one = One player
+setup-people = Two players
+setup-computers = Computers only
+setup-who = Who plays
+setup-players = Players
+setup-options = Options
+setup-seed-title = Seed
+setup-seed = Seed: { $seed }
+setup-seed-new = a new one each time
+setup-seed-draw = Draw one
+setup-seed-type = Type one
+setup-rules = Rules
+setup-start = Start
+
+player-person = Person
+player-remote = Elsewhere
+
+## While playing.
+
+turn-plays = { $name } to move
+turn-thinks = { $name } is thinking
+turn-paused = { $name } to move (paused)
+seat-line = { $occupant } · { $standing }
+
+action-undo = Undo
+action-redo = Redo
+action-reset-turn = Reset turn
+action-hint = Hint
+action-pause = Pause
+action-go-on = Go on
+action-log = Log
+action-zoom-in = Zoom in
+action-zoom-out = Zoom out
+action-zoom-fit = Whole board
+action-menu = Menu
+action-more = More
+action-rules = Rules
+action-to-start = To the start
+action-step-back = One move back
+action-step-on = One move on
+action-to-end = To the end
+# $key is the name of a key on the keyboard.
+action-with-key = { $action } ({ $key })
+
+log-empty = Nothing has been played yet.
+log-line = { $number }. { $text }
+replay-place = { $now } / { $all }
+
+menu-resume = Play on
+menu-restart = New game like this
+menu-share = Share
+menu-rules = Rules
+menu-settings = Settings
+menu-leave = Leave the game
+
+share-text = This link opens the same game from the start, on any device:
+share-none = This game began from a position of its own: there is no link to it.
+
+result-wins = { $name } wins
+result-draw = A draw
+result-again = Play again
+result-replay = Watch the replay
+result-look = Look at the board
+result-home = To the start screen
+
+## Saved games.
+
+saves-none = There are no saved games. Every game is saved by itself while you play.
+saves-line = { $commands ->
+    [one] 1 move
+   *[other] { $commands } moves
+}, { $ago }
+saves-line-over = Over after { $commands ->
+    [one] 1 move
+   *[other] { $commands } moves
+}, { $ago }
+saves-continue = Continue
+saves-replay = Replay
+saves-delete = Delete
+saves-deleted = The game was deleted.
+saved-again = The game is being saved again.
+save-was-torn = The end of this save was cut short. The last move that was whole is where the game goes on.
+
+## Settings.
+
+set-looks = Looks
+set-play = Playing
+set-sound = Sound
+set-language = Language
+set-system = As the system
+set-english = English
+set-french = Français
+set-palette = Colours
+set-palette-painted = Painted
+set-palette-safe = Colour-blind safe
+set-dark = Brightness
+set-dark-dark = Dark
+set-dark-light = Light
+set-scale = Size of everything
+set-speed = Speed
+set-speed-slow = Slow
+set-speed-normal = Normal
+set-speed-fast = Fast
+set-speed-instant = Instant
+set-motion = Motion
+set-motion-full = Full
+set-motion-reduced = Reduced
+set-hand = Buttons for the
+set-hand-right = Right hand
+set-hand-left = Left hand
+set-vibration = Vibration
+set-on = On
+set-off = Off
+set-effects = Sounds of the board
+set-turns = Sounds of the players
+
+## Rules and about.
+
+rules-title = Rules of { $game }
+about-version = Version { $version }
+about-text = Five turn-based strategy games for phones and computers. Everything plays on this device: nothing is sent anywhere, and nothing is for sale.
+about-link = To open a game that somebody shared with you, copy its link and paste it here (Ctrl+V), or give it to the program when you start it.
+about-folder = Games and settings are kept in { $folder }
+about-licence = Free software under the MIT licence. The typeface is under the SIL Open Font License.

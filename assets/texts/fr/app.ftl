@@ -14,3 +14,167 @@ game-league-name = Ligue
 game-league-about = Trois héros, des sbires et des tours : abattez le quartier général ennemi.
 game-floors-name = Sombres couloirs
 game-floors-about = Faites sortir vos pions avant que le monstre ne les mange.
+
+# Where a game is not on the screen yet.
+game-not-yet = Pas encore jouable.
+
+## Everywhere.
+
+ok = OK
+back = Retour
+close = Fermer
+copy = Copier
+copied = Copié.
+more = Plus
+less = Moins
+percent = { $number } %
+bring-back = La reprendre
+
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a une minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a une heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+
+## The first screen.
+
+home-continue = Continuer { $game } (coup { $commands })
+home-saves = Parties enregistrées
+home-settings = Réglages
+home-about = À propos
+home-quit = Quitter
+
+## The choices before a game.
+
+setup-one = Un joueur
+setup-people = Deux joueurs
+setup-computers = Ordinateurs seuls
+setup-who = Qui joue
+setup-players = Joueurs
+setup-options = Options
+setup-seed-title = Graine
+setup-seed = Graine : { $seed }
+setup-seed-new = une nouvelle à chaque fois
+setup-seed-draw = En tirer une
+setup-seed-type = En saisir une
+setup-rules = Règles
+setup-start = Commencer
+
+player-person = Personne
+player-remote = Ailleurs
+
+## While playing.
+
+turn-plays = À { $name } de jouer
+turn-thinks = { $name } réfléchit
+turn-paused = À { $name } de jouer (en pause)
+seat-line = { $occupant } · { $standing }
+
+action-undo = Annuler
+action-redo = Rétablir
+action-reset-turn = Reprendre le tour
+action-hint = Conseil
+action-pause = Pause
+action-go-on = Continuer
+action-log = Journal
+action-zoom-in = Agrandir
+action-zoom-out = Réduire
+action-zoom-fit = Tout le plateau
+action-menu = Menu
+action-more = Plus
+action-rules = Règles
+action-to-start = Au début
+action-step-back = Un coup en arrière
+action-step-on = Un coup en avant
+action-to-end = À la fin
+# $key is the name of a key on the keyboard.
+action-with-key = { $action } ({ $key })
+
+log-empty = Rien n’a encore été joué.
+log-line = { $number }. { $text }
+replay-place = { $now } / { $all }
+
+menu-resume = Continuer
+menu-restart = Nouvelle partie semblable
+menu-share = Partager
+menu-rules = Règles
+menu-settings = Réglages
+menu-leave = Quitter la partie
+
+share-text = Ce lien ouvre la même partie depuis le début, sur n’importe quel appareil :
+share-none = Cette partie est née d’une position particulière : il n’y a pas de lien vers elle.
+
+result-wins = Victoire : { $name }
+result-draw = Match nul
+result-again = Rejouer
+result-replay = Revoir la partie
+result-look = Regarder le plateau
+result-home = À l’accueil
+
+## Saved games.
+
+saves-none = Il n’y a pas de partie enregistrée. Chaque partie s’enregistre d’elle-même pendant que vous jouez.
+saves-line = { $commands ->
+    [one] { $commands } coup
+   *[other] { $commands } coups
+}, { $ago }
+saves-line-over = Finie après { $commands ->
+    [one] { $commands } coup
+   *[other] { $commands } coups
+}, { $ago }
+saves-continue = Continuer
+saves-replay = Revoir
+saves-delete = Supprimer
+saves-deleted = La partie a été supprimée.
+saved-again = La partie est de nouveau enregistrée.
+save-was-torn = La fin de cet enregistrement était coupée. La partie reprend au dernier coup entier.
+
+## Settings.
+
+set-looks = Apparence
+set-play = Jeu
+set-sound = Son
+set-language = Langue
+set-system = Comme le système
+set-english = English
+set-french = Français
+set-palette = Couleurs
+set-palette-painted = Peintes
+set-palette-safe = Pour daltoniens
+set-dark = Luminosité
+set-dark-dark = Sombre
+set-dark-light = Claire
+set-scale = Taille de tout
+set-speed = Vitesse
+set-speed-slow = Lente
+set-speed-normal = Normale
+set-speed-fast = Rapide
+set-speed-instant = Immédiate
+set-motion = Mouvement
+set-motion-full = Complet
+set-motion-reduced = Réduit
+set-hand = Boutons pour la
+set-hand-right = Main droite
+set-hand-left = Main gauche
+set-vibration = Vibration
+set-on = Oui
+set-off = Non
+set-effects = Sons du plateau
+set-turns = Sons des joueurs
+
+## Rules and about.
+
+rules-title = Règles : { $game }
+about-version = Version { $version }
+about-text = Cinq jeux de stratégie au tour par tour, pour téléphones et ordinateurs. Tout se joue sur cet appareil : rien n’est envoyé nulle part, et rien n’est à vendre.
+about-link = Pour ouvrir une partie qu’on vous a transmise, copiez son lien et collez-le ici (Ctrl+V), ou donnez-le au programme en le lançant.
+about-folder = Parties et réglages se trouvent dans { $folder }
+about-licence = Logiciel libre sous licence MIT. La police de caractères est sous licence SIL Open Font.

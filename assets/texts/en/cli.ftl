@@ -1,0 +1,47 @@
+### The program on the command line.
+
+cli-about = Five turn-based strategy games
+cli-open = A link to a game (pentarchy:skirmish:7x5#12345), or a saved game
+cli-data = The folder for games and settings
+cli-backend = How to draw: auto, vulkan or gl
+cli-trace = Tell every frame and its time in milliseconds on the error output
+cli-window = The size of the window in dp, such as 1100x760
+cli-shot-about = Make a picture of a screen, without a window
+cli-drive-about = Run a script of gestures and keys, without a window
+cli-screen = The screen: home, setup, settings, saves, rules, about, play, choice, sheet, menu, log or replay
+cli-game = The game
+cli-setup = The choices before the game, as in a link
+cli-seed = The seed
+cli-after = After how many moves, played by the computer
+cli-size = The size in dp, such as 412x915
+cli-scale = Pixels for each dp
+cli-insets = What is covered at the edges, in dp: left,top,right,bottom
+cli-out = The file
+cli-language = The language: en or fr
+cli-settings = Settings as JSON, such as {"{"}"palette":"safe","dark":"light"{"}"}
+cli-script = The script
+cli-shots = The folder for its pictures
+
+cli-bad-value = “{ $value }” can’t be used for { $option }.
+cli-no-folder = There is no folder to keep games in. Please say one with --data.
+cli-no-display = There is no display here to open a window on: neither DISPLAY nor WAYLAND_DISPLAY leads to one. Start the program within a desktop, or make pictures without one by “pentarchy shot”.
+cli-no-window = The display does not give a window.
+cli-no-gpu = There is nothing here to draw with. The program needs Vulkan or OpenGL ES 3: please install a graphics driver (on Debian: mesa-vulkan-drivers, which also draws without a graphics card).
+cli-gpu-refused = The graphics driver is there but refuses. Please update it, or try the other way to draw: --backend gl or --backend vulkan.
+cli-no-picture = The picture could not be drawn.
+cli-no-screen = There is no screen “{ $screen }”.
+cli-bad-size = That size can’t be drawn.
+cli-bad-game = There is no such game, or no such choice before it.
+cli-not-there = The screen did not get there.
+cli-not-written = { $path } could not be written: { $why }.
+cli-not-read = { $path } could not be read: { $why }.
+cli-drive-line = Line { $line }, “{ $text }”: { $problem }.
+cli-drive-unknown = this makes no sense
+cli-drive-too-long = the script is too long
+cli-drive-no-target = there is nothing of that name to touch
+cli-drive-out-of-sight = it can’t be brought into sight
+cli-drive-no-board = there is no board
+cli-drive-no-place = there is no such place on the board
+cli-drive-restless = things do not come to rest
+cli-drive-not-so = that is not so; it is { $found }
+cli-drive-shot = the picture could not be made

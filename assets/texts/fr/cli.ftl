@@ -1,0 +1,47 @@
+### Le programme en ligne de commande.
+
+cli-about = Cinq jeux de stratégie au tour par tour
+cli-open = Un lien vers une partie (pentarchy:skirmish:7x5#12345), ou une partie enregistrée
+cli-data = Le dossier des parties et des réglages
+cli-backend = Comment dessiner : auto, vulkan ou gl
+cli-trace = Dire chaque image et son temps en millisecondes sur la sortie d’erreur
+cli-window = La taille de la fenêtre en dp, par exemple 1100x760
+cli-shot-about = Faire une image d’un écran, sans fenêtre
+cli-drive-about = Exécuter un script de gestes et de touches, sans fenêtre
+cli-screen = L’écran : home, setup, settings, saves, rules, about, play, choice, sheet, menu, log ou replay
+cli-game = Le jeu
+cli-setup = Les choix avant la partie, comme dans un lien
+cli-seed = La graine
+cli-after = Après combien de coups, joués par l’ordinateur
+cli-size = La taille en dp, par exemple 412x915
+cli-scale = Le nombre de pixels par dp
+cli-insets = Ce qui est couvert aux bords, en dp : gauche,haut,droite,bas
+cli-out = Le fichier
+cli-language = La langue : en ou fr
+cli-settings = Des réglages en JSON, par exemple {"{"}"palette":"safe","dark":"light"{"}"}
+cli-script = Le script
+cli-shots = Le dossier de ses images
+
+cli-bad-value = « { $value } » ne convient pas pour { $option }.
+cli-no-folder = Il n’y a pas de dossier où garder les parties. Indiquez-en un avec --data.
+cli-no-display = Il n’y a pas d’écran où ouvrir une fenêtre : ni DISPLAY ni WAYLAND_DISPLAY n’y mènent. Lancez le programme dans un bureau, ou faites des images sans fenêtre avec « pentarchy shot ».
+cli-no-window = L’écran ne donne pas de fenêtre.
+cli-no-gpu = Il n’y a rien ici pour dessiner. Il faut Vulkan ou OpenGL ES 3 : installez un pilote graphique (sur Debian : mesa-vulkan-drivers, qui dessine aussi sans carte graphique).
+cli-gpu-refused = Le pilote graphique est là mais refuse. Mettez-le à jour, ou essayez l’autre façon de dessiner : --backend gl ou --backend vulkan.
+cli-no-picture = L’image n’a pas pu être dessinée.
+cli-no-screen = Il n’y a pas d’écran « { $screen } ».
+cli-bad-size = Cette taille ne peut pas être dessinée.
+cli-bad-game = Il n’y a pas un tel jeu, ou pas un tel choix avant lui.
+cli-not-there = L’écran n’a pas pu être atteint.
+cli-not-written = { $path } n’a pas pu être écrit : { $why }.
+cli-not-read = { $path } n’a pas pu être lu : { $why }.
+cli-drive-line = Ligne { $line }, « { $text } » : { $problem }.
+cli-drive-unknown = cela n’a pas de sens
+cli-drive-too-long = le script est trop long
+cli-drive-no-target = il n’y a rien de ce nom à toucher
+cli-drive-out-of-sight = cela ne peut pas être amené à la vue
+cli-drive-no-board = il n’y a pas de plateau
+cli-drive-no-place = cette place n’existe pas sur le plateau
+cli-drive-restless = rien ne s’apaise
+cli-drive-not-so = ce n’est pas le cas ; c’est { $found }
+cli-drive-shot = l’image n’a pas pu être faite

@@ -1,0 +1,413 @@
+//! The whole program without a window: input goes in, frames come out.
+//!
+//! It has no clock (time comes with the input), draws nothing itself, and does no work that could
+//! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](job).
+
+mod input;
+mod job;
+mod navigation;
+mod shared;
+
+pub use input::{Key, Pointer};
+pub use job::Job;
+pub use navigation::{Screen, Wish};
+pub use shared::{Note, Shared};
+
+use std::time::Duration;
+
+use egui::{Color32, Context, Pos2, RawInput, Rect, TexturesDelta, Ui, Vec2, pos2};
+
+use self::input::Input;
+use crate::layout::Insets;
+use crate::link::Link;
+use crate::pictures::atlas::AtlasSpec;
+use crate::play::Play;
+use crate::scene::Scene;
+use crate::screens::{self, Home};
+use crate::session::Wake;
+use crate::settings::Settings;
+use crate::sound::Speaker;
+use crate::storage::Storage;
+use crate::ui::{self, Targets};
+use crate::words::Language;
+
+/// How the program is started.
+pub struct Start {
+    /// Where its files are.
+    pub storage: Storage,
+    /// What was set; taken from the storage if not given.
+    pub settings: Option<Settings>,
+    /// The language of the system.
+    pub system_language: Language,
+    /// Is the system dark? `None`: it does not say.
+    pub system_dark: Option<bool>,
+    /// A link to open.
+    pub link: Option<Link>,
+    /// Called when there is something new to show.
+    pub wake: Wake,
+    /// Where sounds go.
+    pub speaker: Speaker,
+}
+
+/// What the screen is like.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Display {
+    /// Its size in pixels.
+    pub size_px: (u32, u32),
+    /// Pixels for each dp, as the system says.
+    pub scale: f32,
+    /// What is covered at the edges, in pixels: left, top, right, bottom.
+    pub insets_px: [f32; 4],
+}
+
+/// The program.
+pub struct App {
+    ctx: Context,
+    shared: Shared,
+    screens: Vec<Screen>,
+    play: Option<Box<dyn Play>>,
+    input: Input,
+    display: Display,
+    needs_frame: bool,
+    leaves: bool,
+}
+
+/// A frame to be drawn.
+pub struct Frame {
+    /// What is behind everything.
+    pub clear: Color32,
+    /// Menus and panels.
+    pub jobs: Vec<egui::ClippedPrimitive>,
+    /// What became of their textures.
+    pub textures: TexturesDelta,
+    /// Pixels for each dp, with the scale that the player chose.
+    pub pixels_per_point: f32,
+    /// What the system is asked to do: cursor, clipboard.
+    pub platform: egui::PlatformOutput,
+    /// When the next frame is due, if nothing else happens: a time from now.
+    pub next: Option<Duration>,
+    /// The shapes of the menus before they became triangles, for tests of the layout.
+    pub shapes: Vec<egui::epaint::ClippedShape>,
+}
+
+/// The board within a frame.
+pub struct BoardFrame<'a> {
+    /// What is on it.
+    pub scene: &'a Scene,
+    /// The pictures that it needs.
+    pub atlas: AtlasSpec,
+    /// The part of the screen that it may use, in pixels: left, top, width, height.
+    pub clip_px: [u32; 4],
+    /// Pixels for each cell.
+    pub scale_px: f32,
+    /// Where its corner lies, in pixels.
+    pub origin_px: glam::Vec2,
+}
+
+impl App {
+    /// Starts the program.
+    pub fn new(start: Start, display: Display) -> Self {
+        let ctx = Context::default();
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        ui::load_fonts(&ctx);
+        let link = start.link.clone();
+        let mut shared = Shared::new(start);
+        let mut app = {
+            let home = Home::new(&mut shared);
+            Self {
+                ctx,
+                shared,
+                screens: vec![Screen::Home(home)],
+                play: None,
+                input: Input::default(),
+                display,
+                needs_frame: true,
+                leaves: false,
+            }
+        };
+        app.dress();
+        if let Some(link) = link {
+            app.shared.wish(Wish::Open(link));
+            app.grant_wishes();
+        }
+        app
+    }
+
+    /// The screen is like this now.
+    pub fn set_display(&mut self, display: Display) {
+        if self.display != display {
+            self.display = display;
+            self.needs_frame = true;
+        }
+    }
+
+    /// A finger or the mouse did something; the place is in pixels.
+    pub fn pointer(&mut self, pointer: Pointer) {
+        self.needs_frame = true;
+        let scale = self.pixels_per_point();
+        let on_board = match &self.play {
+            Some(play) if self.shows_play() => !play.has_dialog() && !self.shared.has_dialog(),
+            _ => false,
+        };
+        let board = on_board.then_some(self.shared.board).flatten();
+        let free = |at: Pos2| self.shared.targets.iter().all(|target| !target.place.contains(at));
+        let board = board.map(|board| (board, &free as &dyn Fn(Pos2) -> bool));
+        let gestures = self.input.pointer(pointer, scale, board);
+        if let Some(play) = &mut self.play {
+            for gesture in gestures {
+                play.gesture(gesture, &mut self.shared);
+            }
+        }
+    }
+
+    /// The wheel turned, in dp, above a place in pixels; with the key for zooming, or not.
+    pub fn wheel(&mut self, at: glam::Vec2, by: glam::Vec2) {
+        self.needs_frame = true;
+        let at = at / self.pixels_per_point();
+        let place = pos2(at.x, at.y);
+        let over_board = self.shared.board.is_some_and(|board| board.contains(place));
+        match &mut self.play {
+            Some(play) if over_board && !play.has_dialog() => play.zoom((by.y / 200.0).exp(), at),
+            _ => self.input.wheel(by),
+        }
+    }
+
+    /// The system's own gesture for zooming, as touch pads have it.
+    pub fn pinch(&mut self, at: glam::Vec2, factor: f32) {
+        self.needs_frame = true;
+        let at = at / self.pixels_per_point();
+        if let Some(play) = &mut self.play {
+            play.zoom(factor, at);
+        }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: Key) {
+        self.needs_frame = true;
+        if key == Key::Back {
+            return self.back();
+        }
+        if self.shows_play()
+            && let Some(play) = &mut self.play
+            && !self.shared.has_dialog()
+            && play.key(key, &mut self.shared)
+        {
+            return;
+        }
+        self.input.key(key);
+    }
+
+    /// Text was pasted: a link opens its game.
+    pub fn paste(&mut self, text: String) {
+        self.wish(Wish::OpenText(text));
+    }
+
+    /// Lets go of everything that is held, without playing anything.
+    pub fn let_go(&mut self) {
+        self.needs_frame = true;
+        let gestures = self.input.cancel();
+        if let Some(play) = &mut self.play {
+            for gesture in gestures {
+                play.gesture(gesture, &mut self.shared);
+            }
+        }
+    }
+
+    /// The system is dark now, or not.
+    pub fn set_system_dark(&mut self, dark: Option<bool>) {
+        self.needs_frame = true;
+        self.shared.set_system_dark(dark);
+    }
+
+    /// One step back; at the root the program leaves.
+    pub fn back(&mut self) {
+        self.needs_frame = true;
+        if self.shared.close_dialog() {
+            return;
+        }
+        if self.shows_play()
+            && let Some(play) = &mut self.play
+            && play.back()
+        {
+            return;
+        }
+        self.shared.wish(Wish::Back);
+        self.grant_wishes();
+    }
+
+    /// The window is gone or hidden: nothing runs until it is back.
+    pub fn suspend(&mut self) {
+        self.let_go();
+        self.shared.speaker.pause();
+        if let Some(play) = &mut self.play {
+            play.suspend();
+        }
+    }
+
+    /// The window is back.
+    pub fn resume(&mut self) {
+        self.needs_frame = true;
+        self.shared.speaker.resume();
+        if let Some(play) = &mut self.play {
+            play.resume();
+        }
+    }
+
+    /// Something may have come from a session or a job.
+    pub fn wake(&mut self) {
+        self.needs_frame = true;
+    }
+
+    /// Is there a reason to draw?
+    pub fn needs_frame(&self) -> bool {
+        self.needs_frame
+    }
+
+    /// Does the program want to end?
+    pub fn leaves(&self) -> bool {
+        self.leaves
+    }
+
+    /// Is something being done whose end will change what is shown? For scripts, which wait.
+    pub fn is_busy(&self) -> bool {
+        self.shared.is_busy() || self.play.as_ref().is_some_and(|play| play.is_busy())
+    }
+
+    /// What can be touched now.
+    pub fn targets(&self) -> &Targets {
+        &self.shared.targets
+    }
+
+    /// What all screens share.
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// What all screens share.
+    pub fn shared_mut(&mut self) -> &mut Shared {
+        &mut self.shared
+    }
+
+    /// The running game.
+    pub fn play(&self) -> Option<&dyn Play> {
+        self.play.as_deref()
+    }
+
+    /// Puts a screen on top.
+    pub fn wish(&mut self, wish: Wish) {
+        self.shared.wish(wish);
+        self.grant_wishes();
+        self.needs_frame = true;
+    }
+
+    /// Pixels for each dp, with the scale that the player chose.
+    pub fn pixels_per_point(&self) -> f32 {
+        let chosen = f32::from(self.shared.settings.ui_scale) / 100.0;
+        (self.display.scale * chosen).clamp(0.5, 8.0)
+    }
+
+    /// Where a place on the board is, in pixels.
+    pub fn board_to_px(&self, at: glam::Vec2) -> Option<glam::Vec2> {
+        Some(self.play.as_ref()?.to_screen(at)? * self.pixels_per_point())
+    }
+
+    /// Makes the next frame.
+    pub fn frame(&mut self, now: Duration) -> Frame {
+        self.needs_frame = false;
+        self.shared.now = now;
+        let (gestures, next_gesture) = self.input.tick(now);
+        if let Some(play) = &mut self.play {
+            for gesture in gestures {
+                play.gesture(gesture, &mut self.shared);
+            }
+            play.update(&mut self.shared);
+        }
+        self.shared.update();
+        self.dress();
+
+        let scale = self.pixels_per_point();
+        let size = Vec2::new(self.display.size_px.0 as f32, self.display.size_px.1 as f32) / scale;
+        let [left, top, right, bottom] = self.display.insets_px.map(|inset| inset / scale);
+        let insets = Insets { left, top, right, bottom };
+        let full = Rect::from_min_size(Pos2::ZERO, size);
+        self.shared.begin_frame(full, insets);
+
+        let raw = RawInput {
+            screen_rect: Some(full),
+            time: Some(now.as_secs_f64()),
+            focused: true,
+            max_texture_side: Some(2048),
+            events: self.input.take_events(),
+            ..RawInput::default()
+        };
+        let ctx = self.ctx.clone();
+        ctx.set_pixels_per_point(scale);
+        let output = ctx.run_ui(raw, |ui| self.show(ui));
+        self.grant_wishes();
+
+        let delay = output.viewport_output.values().map(|viewport| viewport.repaint_delay).min();
+        let menu = delay.filter(|delay| *delay < Duration::from_hours(1));
+        let play = self.play.as_ref().filter(|_| self.shows_play()).and_then(|play| play.next());
+        let note = self.shared.next_change();
+        let gesture = next_gesture.map(|at| at.saturating_sub(now));
+        let at_once = self.needs_frame.then_some(Duration::ZERO);
+        let next = [menu, play, note, gesture, at_once].into_iter().flatten().min();
+        Frame {
+            clear: self.shared.theme.table,
+            jobs: ctx.tessellate(output.shapes.clone(), output.pixels_per_point),
+            textures: output.textures_delta,
+            pixels_per_point: output.pixels_per_point,
+            platform: output.platform_output,
+            next,
+            shapes: output.shapes,
+        }
+    }
+
+    /// The board of the frame that was made last.
+    pub fn board(&self) -> Option<BoardFrame<'_>> {
+        let play = self.play.as_ref().filter(|_| self.shows_play())?;
+        let place = self.shared.board?;
+        let (scene, camera) = play.board()?;
+        let scale = self.pixels_per_point();
+        let whole = |value: f32, most: u32| (value.round().max(0.0) as u32).min(most);
+        let (width, height) = self.display.size_px;
+        let (left, top) = (whole(place.left() * scale, width), whole(place.top() * scale, height));
+        let right = whole(place.right() * scale, width);
+        let bottom = whole(place.bottom() * scale, height);
+        let scale_px = camera.cell_size() * scale;
+        Some(BoardFrame {
+            scene,
+            atlas: play.atlas(&self.shared.theme, scale_px),
+            clip_px: [left, top, right.saturating_sub(left), bottom.saturating_sub(top)],
+            scale_px,
+            origin_px: camera.to_screen(glam::Vec2::ZERO) * scale,
+        })
+    }
+
+    fn dress(&mut self) {
+        if self.shared.take_restyle() {
+            ui::apply(&self.ctx, &self.shared.theme, self.shared.is_still());
+        }
+    }
+
+    fn shows_play(&self) -> bool {
+        matches!(self.screens.last(), Some(Screen::Play))
+    }
+
+    fn show(&mut self, ui: &mut Ui) {
+        self.shared.targets.clear();
+        self.shared.board = None;
+        let safe = self.shared.safe;
+        let Self { shared, screens, play, .. } = self;
+        let Some(screen) = screens.last_mut() else { return };
+        match screen {
+            Screen::Play => {
+                if let Some(play) = play {
+                    play.show(ui, shared);
+                }
+            }
+            other => ui::within(ui, safe, |ui| screens::show(other, ui, shared)),
+        }
+        shared.show_over(ui);
+    }
+}

@@ -1,0 +1,172 @@
+//! From screen to screen.
+
+use std::path::PathBuf;
+
+use super::{App, Shared};
+use crate::games::{self, Errand, Face};
+use crate::link::Link;
+use crate::play::{self, Play};
+use crate::screens::{Home, Saves, SetupPage, setup_of};
+use crate::session::Opening;
+use crate::storage::SaveName;
+
+/// A screen.
+pub enum Screen {
+    /// The games, and "continue".
+    Home(Home),
+    /// The choices before a game.
+    Setup(Box<dyn SetupPage>),
+    /// A running game or a replay.
+    Play,
+    /// All saved games.
+    Saves(Saves),
+    /// Everything that can be set.
+    Settings,
+    /// The rules of a game.
+    Rules(String),
+    /// What this is.
+    About,
+}
+
+/// What a screen asks for.
+pub enum Wish {
+    /// One step back.
+    Back,
+    /// To another screen.
+    Go(Screen),
+    /// To the choices before a game of this name.
+    SetUp(String),
+    /// Play this.
+    Begin(Box<dyn Play>),
+    /// Play a saved game of this name on.
+    Resume(String, SaveName),
+    /// Look at a saved game of this name.
+    Replay(String, SaveName),
+    /// To the start screen.
+    Home,
+    /// Open a link.
+    Open(Link),
+    /// Open what may be a link.
+    OpenText(String),
+    /// Take a save from elsewhere in, and open it.
+    Import(PathBuf),
+    /// Bring a deleted save back.
+    BringBack(SaveName),
+    /// Leave the program.
+    Leave,
+}
+
+impl App {
+    /// Does what the screens asked for.
+    pub(super) fn grant_wishes(&mut self) {
+        for wish in self.shared.take_wishes() {
+            self.needs_frame = true;
+            self.grant(wish);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::Back => {
+                if matches!(self.screens.pop(), Some(Screen::Play)) {
+                    self.play = None;
+                }
+                if self.screens.is_empty() {
+                    self.leaves = true;
+                    self.screens.push(Screen::Home(Home::new(&mut self.shared)));
+                }
+                self.refresh();
+            }
+            Wish::Go(screen) => self.screens.push(screen),
+            Wish::SetUp(game) => match setup_of(&game, None) {
+                Some(page) => self.screens.push(Screen::Setup(page)),
+                None => self.complain("error-no-face"),
+            },
+            Wish::Begin(play) => self.show_play(play),
+            Wish::Resume(game, name) => self.open_save(&game, name, true),
+            Wish::Replay(game, name) => self.open_save(&game, name, false),
+            Wish::Home => {
+                self.screens.truncate(1);
+                self.play = None;
+                self.refresh();
+            }
+            Wish::Open(link) => match setup_of(&link.game.clone(), Some(link)) {
+                Some(page) => {
+                    self.screens.truncate(1);
+                    self.play = None;
+                    self.screens.push(Screen::Setup(page));
+                }
+                None => self.complain("error-link-setup"),
+            },
+            Wish::OpenText(text) => match text.parse::<Link>() {
+                Ok(link) => self.grant(Wish::Open(link)),
+                Err(error) => {
+                    let text = self.shared.words.link_error(&error);
+                    self.shared.complain(text);
+                }
+            },
+            Wish::Import(path) => match self.shared.storage.import(&path) {
+                Ok((game, name)) => self.open_save(&game, name, true),
+                Err(error) => {
+                    let text = self.shared.words.storage_error(&error);
+                    self.shared.complain(text);
+                }
+            },
+            Wish::BringBack(name) => {
+                if let Err(error) = self.shared.storage.restore_deleted(&name) {
+                    let text = self.shared.words.storage_error(&error);
+                    self.shared.complain(text);
+                }
+                self.refresh();
+            }
+            Wish::Leave => self.leaves = true,
+        }
+    }
+
+    fn complain(&mut self, key: &str) {
+        let text = self.shared.words.get(key);
+        self.shared.complain(text);
+    }
+
+    fn show_play(&mut self, play: Box<dyn Play>) {
+        // A game takes the place of its set-up, so that back leads to where one came from.
+        if matches!(self.screens.last(), Some(Screen::Setup(_) | Screen::Play)) {
+            self.screens.pop();
+        }
+        self.play = Some(play);
+        self.screens.push(Screen::Play);
+    }
+
+    fn open_save(&mut self, game: &str, name: SaveName, play_on: bool) {
+        let errand = OpenSave { name, play_on, shared: &self.shared };
+        match games::with(game, errand) {
+            Some(play) => self.show_play(play),
+            None => self.complain("error-no-face"),
+        }
+    }
+
+    /// Screens that show files look at them again.
+    fn refresh(&mut self) {
+        match self.screens.last_mut() {
+            Some(Screen::Home(home)) => *home = Home::new(&mut self.shared),
+            Some(Screen::Saves(saves)) => *saves = Saves::new(&mut self.shared),
+            _ => {}
+        }
+    }
+}
+
+struct OpenSave<'a> {
+    name: SaveName,
+    play_on: bool,
+    shared: &'a Shared,
+}
+
+impl Errand for OpenSave<'_> {
+    type Result = Box<dyn Play>;
+
+    fn run<F: Face>(self) -> Box<dyn Play> {
+        let opening =
+            if self.play_on { Opening::Saved(self.name) } else { Opening::Replay(self.name) };
+        play::open::<F>(opening, self.shared)
+    }
+}

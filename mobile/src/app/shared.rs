@@ -1,0 +1,328 @@
+//! What all screens share.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::time::Duration;
+
+use egui::{Align2, Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
+
+use super::{Job, Start, Wish};
+use crate::layout::{self, Insets};
+use crate::pictures::{Icon, Illustration, Sprite};
+use crate::session::Wake;
+use crate::settings::{Darkness, Motion, Settings};
+use crate::sound::{Sound, Speaker};
+use crate::storage::{Storage, StorageError};
+use crate::theme::Theme;
+use crate::ui::{self, Button, Icons, Targets};
+use crate::words::{Language, Words};
+
+/// Seeds that are drawn are smaller than this.
+const SEEDS: u64 = 1_000_000;
+/// How long a note stays.
+const NOTE_TIME: Duration = Duration::from_secs(4);
+
+/// A short message at the edge of the screen that goes by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    /// What it says.
+    pub text: String,
+    until: Duration,
+    /// The save that can be brought back from the trash.
+    pub bring_back: Option<crate::storage::SaveName>,
+}
+
+/// What all screens share.
+pub struct Shared {
+    /// All texts.
+    pub words: Words,
+    /// What the player set.
+    pub settings: Settings,
+    /// All colours.
+    pub theme: Theme,
+    /// The files.
+    pub storage: Storage,
+    /// The sounds.
+    pub speaker: Speaker,
+    /// Textures of the menus.
+    pub icons: Icons,
+    /// What can be touched.
+    pub targets: Targets,
+    /// Where the board can be touched.
+    pub board: Option<Rect>,
+    /// The part of the screen that nothing covers.
+    pub safe: Rect,
+    /// The whole screen.
+    pub full: Rect,
+    /// What is covered at the edges.
+    pub insets: Insets,
+    /// The time since the start.
+    pub now: Duration,
+    /// Called when there is something new to show.
+    pub wake: Wake,
+    system_language: Language,
+    system_dark: Option<bool>,
+    wishes: Vec<Wish>,
+    note: Option<Note>,
+    problems: Vec<String>,
+    restyle: bool,
+    writing: Option<Job<Result<(), StorageError>>>,
+    unwritten: bool,
+}
+
+impl Shared {
+    /// What the program starts with.
+    pub fn new(start: Start) -> Self {
+        let (settings, problem) = match start.settings {
+            Some(settings) => (settings, None),
+            None => start.storage.load_settings(),
+        };
+        let mut shared = Self {
+            words: Words::new(start.system_language),
+            theme: Theme::new(settings.palette, true),
+            settings,
+            storage: start.storage,
+            speaker: start.speaker,
+            icons: Icons::default(),
+            targets: Targets::default(),
+            board: None,
+            safe: Rect::ZERO,
+            full: Rect::ZERO,
+            insets: Insets::default(),
+            now: Duration::ZERO,
+            wake: start.wake,
+            system_language: start.system_language,
+            system_dark: start.system_dark,
+            wishes: Vec::new(),
+            note: None,
+            problems: Vec::new(),
+            restyle: true,
+            writing: None,
+            unwritten: false,
+        };
+        shared.take_settings();
+        if let Some(problem) = problem {
+            let text = shared.words.storage_error(&problem);
+            shared.problems.push(text);
+        }
+        shared
+    }
+
+    /// Makes everything as the settings say.
+    fn take_settings(&mut self) {
+        let language = self.settings.language.language(self.system_language);
+        if self.words.language() != language {
+            self.words = Words::new(language);
+        }
+        let dark = match self.settings.dark {
+            Darkness::System => self.system_dark.unwrap_or(true),
+            Darkness::Dark => true,
+            Darkness::Light => false,
+        };
+        self.theme = Theme::new(self.settings.palette, dark);
+        let volume = |value: u8| f32::from(value) / 10.0;
+        self.speaker
+            .set_volumes(volume(self.settings.effects_volume), volume(self.settings.turn_volume));
+        self.restyle = true;
+    }
+
+    /// The system is dark now, or not.
+    pub fn set_system_dark(&mut self, dark: Option<bool>) {
+        self.system_dark = dark;
+        self.take_settings();
+    }
+
+    /// Changes the settings, and writes them down.
+    pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
+        let before = self.settings.clone();
+        change(&mut self.settings);
+        if before != self.settings {
+            self.take_settings();
+            self.unwritten = true;
+            self.write_settings();
+        }
+    }
+
+    fn write_settings(&mut self) {
+        if self.unwritten && self.writing.is_none() {
+            self.unwritten = false;
+            let (storage, settings) = (self.storage.clone(), self.settings.clone());
+            self.writing = Some(Job::start(&self.wake, move || storage.save_settings(&settings)));
+        }
+    }
+
+    /// Looks after what goes on by itself.
+    pub fn update(&mut self) {
+        if let Some(result) = self.writing.as_ref().and_then(Job::take) {
+            self.writing = None;
+            if let Err(error) = result {
+                let text = self.words.storage_error(&error);
+                self.tell(text);
+            }
+            self.write_settings();
+        }
+        if self.note.as_ref().is_some_and(|note| note.until <= self.now) {
+            self.note = None;
+        }
+    }
+
+    /// Is a file being written?
+    pub fn is_busy(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// When something will change by itself.
+    pub fn next_change(&self) -> Option<Duration> {
+        self.note.as_ref().map(|note| note.until.saturating_sub(self.now))
+    }
+
+    /// Does nothing slide?
+    pub fn is_still(&self) -> bool {
+        self.settings.motion == Motion::Reduced
+    }
+
+    /// Must the menus be dressed anew? Asked once for each time.
+    pub fn take_restyle(&mut self) -> bool {
+        std::mem::take(&mut self.restyle)
+    }
+
+    /// A frame begins on a screen like this.
+    pub fn begin_frame(&mut self, full: Rect, insets: Insets) {
+        self.full = full;
+        self.insets = insets;
+        self.safe =
+            ui::rect(layout::safe_area(glam::Vec2::new(full.width(), full.height()), insets));
+    }
+
+    /// Asks for another screen and the like.
+    pub fn wish(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+
+    /// What was asked for.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// Says something at the edge of the screen.
+    pub fn tell(&mut self, text: String) {
+        self.note = Some(Note { text, until: self.now + NOTE_TIME, bring_back: None });
+    }
+
+    /// Says that a save was deleted, and offers to bring it back.
+    pub fn tell_deleted(&mut self, text: String, name: crate::storage::SaveName) {
+        self.note = Some(Note { text, until: self.now + 2 * NOTE_TIME, bring_back: Some(name) });
+    }
+
+    /// What the note at the edge says.
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_ref().map(|note| note.text.as_str())
+    }
+
+    /// Says something that has to be read.
+    pub fn complain(&mut self, text: String) {
+        self.problems.push(text);
+    }
+
+    /// What has to be read first.
+    pub fn problem(&self) -> Option<&str> {
+        self.problems.first().map(String::as_str)
+    }
+
+    /// Is there something that has to be read?
+    pub fn has_dialog(&self) -> bool {
+        !self.problems.is_empty()
+    }
+
+    /// It was read. Was there anything?
+    pub fn close_dialog(&mut self) -> bool {
+        let open = self.has_dialog();
+        if open {
+            self.problems.remove(0);
+        }
+        open
+    }
+
+    /// A seed that nobody has chosen, short enough to be told to somebody.
+    pub fn new_seed(&mut self) -> u64 {
+        // Hash maps are keyed anew by the system each time; that is random enough for a game.
+        RandomState::new().build_hasher().finish() % SEEDS
+    }
+
+    /// A button was pressed.
+    pub fn click(&mut self) {
+        self.speaker.play(Sound::Click);
+    }
+
+    /// Notes what can be touched.
+    pub fn note_target(&mut self, name: &str, place: Rect, ui: &Ui) {
+        self.targets.add(name, place, ui.clip_rect());
+    }
+
+    /// A picture of the board as a texture, for this size in dp.
+    pub fn texture(&mut self, ctx: &Context, sprite: Sprite, size: Vec2) -> TextureHandle {
+        let px = size * ctx.pixels_per_point();
+        let theme = self.theme;
+        self.icons.picture(ctx, sprite, &theme, (px.x.round() as u32, px.y.round() as u32))
+    }
+
+    /// A picture for a screen as a texture, so many dp wide.
+    pub fn illustration(
+        &mut self,
+        ctx: &Context,
+        illustration: Illustration,
+        width: f32,
+    ) -> TextureHandle {
+        let px = (width * ctx.pixels_per_point()).round() as u32;
+        let theme = self.theme;
+        self.icons.illustration(ctx, illustration, &theme, px)
+    }
+
+    /// Shows what lies over every screen: notes and problems.
+    pub fn show_over(&mut self, ui: &mut Ui) {
+        self.show_note(ui);
+        let Some(problem) = self.problem().map(str::to_owned) else { return };
+        let mut close = false;
+        close |= ui::dialog(ui, &self.dialog_style(), "problem", |ui| {
+            ui.vertical_centered(|ui| {
+                ui.label(RichText::new(problem).font(ui::body()));
+            });
+            ui.add_space(ui::GAP);
+            let text = self.words.get("ok");
+            let width = ui.available_width();
+            close |= Button::new("ok", text).primary().width(width).show(ui, self);
+        });
+        if close {
+            self.close_dialog();
+        }
+    }
+
+    fn show_note(&mut self, ui: &mut Ui) {
+        let Some(note) = self.note.clone() else { return };
+        let theme = self.theme;
+        let bottom = self.full.bottom() - self.safe.bottom() + 72.0;
+        egui::Area::new(Id::unique("note"))
+            .order(Order::Tooltip)
+            .anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -bottom))
+            .show(ui.ctx(), |ui| {
+                egui::Frame::new().fill(theme.ink).corner_radius(14).inner_margin(14).show(
+                    ui,
+                    |ui| {
+                        ui.set_max_width((self.safe.width() - 64.0).min(420.0));
+                        ui.label(RichText::new(&note.text).font(ui::body()).color(theme.panel));
+                        if let Some(name) = note.bring_back {
+                            let text = self.words.get("bring-back");
+                            if Button::new("bring-back", text).icon(Icon::Undo).show(ui, self) {
+                                self.note = None;
+                                self.wish(Wish::BringBack(name));
+                            }
+                        }
+                    },
+                );
+            });
+    }
+
+    /// What a dialog has to know of the screen.
+    pub fn dialog_style(&self) -> ui::DialogStyle {
+        ui::DialogStyle { safe: self.safe, panel: self.theme.panel, dark: self.theme.dark }
+    }
+}

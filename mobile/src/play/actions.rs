@@ -1,0 +1,294 @@
+//! What can be done besides playing: the buttons beside the board, and their keys.
+
+use egui::Modifiers;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::{Occupant, Order};
+
+use super::board::ZOOM_STEP;
+use super::{Mode, Overlay, Running};
+use crate::app::{Screen, Shared, Wish};
+use crate::games::Face;
+use crate::pictures::Icon;
+use crate::session::{Ask, Purpose};
+
+/// Something to be done by a button or a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Takes back to where a person could decide last.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Takes back all of this turn.
+    ResetTurn,
+    /// Asks for advice.
+    Hint,
+    /// Stops whoever thinks, or lets the computers go on.
+    Pause,
+    /// Shows the log.
+    Log,
+    /// Nearer.
+    ZoomIn,
+    /// Farther.
+    ZoomOut,
+    /// The whole board.
+    ZoomFit,
+    /// The menu.
+    Menu,
+    /// The rules.
+    Rules,
+    /// To the start of the replay.
+    ToStart,
+    /// One command back.
+    StepBack,
+    /// One command on.
+    StepOn,
+    /// To the end of the replay.
+    ToEnd,
+}
+
+struct Entry {
+    action: Action,
+    /// Its name, which is also the key of its words.
+    name: &'static str,
+    icon: Icon,
+    key: egui::Key,
+}
+
+const fn entry(action: Action, name: &'static str, icon: Icon, key: egui::Key) -> Entry {
+    Entry { action, name, icon, key }
+}
+
+const TABLE: [Entry; 15] = [
+    entry(Action::Undo, "action-undo", Icon::Undo, egui::Key::U),
+    entry(Action::Redo, "action-redo", Icon::Redo, egui::Key::R),
+    entry(Action::ResetTurn, "action-reset-turn", Icon::Reset, egui::Key::T),
+    entry(Action::Hint, "action-hint", Icon::Hint, egui::Key::H),
+    entry(Action::Pause, "action-pause", Icon::Pause, egui::Key::P),
+    entry(Action::Log, "action-log", Icon::Log, egui::Key::L),
+    entry(Action::ZoomIn, "action-zoom-in", Icon::Plus, egui::Key::Plus),
+    entry(Action::ZoomOut, "action-zoom-out", Icon::Minus, egui::Key::Minus),
+    entry(Action::ZoomFit, "action-zoom-fit", Icon::Fit, egui::Key::Num0),
+    entry(Action::Menu, "action-menu", Icon::Menu, egui::Key::M),
+    entry(Action::Rules, "action-rules", Icon::Rules, egui::Key::F1),
+    entry(Action::ToStart, "action-to-start", Icon::ToStart, egui::Key::Home),
+    entry(Action::StepBack, "action-step-back", Icon::StepBack, egui::Key::PageUp),
+    entry(Action::StepOn, "action-step-on", Icon::StepForward, egui::Key::PageDown),
+    entry(Action::ToEnd, "action-to-end", Icon::ToEnd, egui::Key::End),
+];
+
+/// Other keys for the same.
+const ALSO: [(egui::Key, Action); 2] =
+    [(egui::Key::Equals, Action::ZoomIn), (egui::Key::Backspace, Action::Undo)];
+
+/// The buttons beside the board of a game, the most wanted first.
+pub const GAME: &[Action] = &[
+    Action::Undo,
+    Action::Redo,
+    Action::Hint,
+    Action::Log,
+    Action::Pause,
+    Action::ZoomIn,
+    Action::ZoomOut,
+    Action::ResetTurn,
+];
+
+/// The buttons beside the board of a replay.
+pub const REPLAY: &[Action] = &[
+    Action::ToStart,
+    Action::StepBack,
+    Action::Pause,
+    Action::StepOn,
+    Action::ToEnd,
+    Action::Log,
+    Action::ZoomIn,
+    Action::ZoomOut,
+];
+
+impl Action {
+    /// The action of a key.
+    pub fn of_key(key: egui::Key, modifiers: Modifiers) -> Option<Self> {
+        match (key, modifiers.command, modifiers.shift) {
+            (egui::Key::Z, true, false) => return Some(Self::Undo),
+            (egui::Key::Z, true, true) | (egui::Key::Y, true, _) => return Some(Self::Redo),
+            (_, true, _) => return None,
+            _ => {}
+        }
+        let listed = TABLE.iter().map(|entry| (entry.key, entry.action));
+        listed.chain(ALSO).find(|(other, _)| *other == key).map(|(_, action)| action)
+    }
+
+    fn entry(self) -> &'static Entry {
+        // Every action has its line; the test says so.
+        TABLE.iter().find(|entry| entry.action == self).unwrap_or(&TABLE[0])
+    }
+
+    /// Its name, which is also the key of its words.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Its icon.
+    pub fn icon(self) -> Icon {
+        self.entry().icon
+    }
+
+    /// The name of its key.
+    pub fn key_name(self) -> &'static str {
+        self.entry().key.symbol_or_name()
+    }
+}
+
+impl<F: Face> Running<F> {
+    /// The buttons beside the board.
+    pub(super) fn actions(&self) -> &'static [Action] {
+        match self.mode {
+            Mode::Game => GAME,
+            Mode::Replay => REPLAY,
+        }
+    }
+
+    /// Does the button of this action now go on rather than stop?
+    pub(super) fn goes_on(&self, action: Action) -> bool {
+        action == Action::Pause && self.paused
+    }
+
+    /// Can it be done now?
+    pub(super) fn may(&self, action: Action) -> bool {
+        let Some(table) = &self.game else { return action == Action::Menu };
+        let is_game = self.mode == Mode::Game;
+        let plays = |occupant: &Occupant| matches!(occupant, Occupant::Computer(_));
+        match action {
+            Action::Undo => self.undo_count() > 0,
+            Action::StepBack | Action::ToStart => !table.history.is_empty(),
+            Action::ResetTurn => {
+                is_game && (self.face.is_holding() || self.commands_this_turn() > 0)
+            }
+            Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
+            Action::Pause if is_game => {
+                table.state.outcome().is_none() && table.opened.seats.iter().any(plays)
+            }
+            Action::Redo | Action::StepOn | Action::ToEnd | Action::Pause => {
+                !table.undone.is_empty()
+            }
+            _ => true,
+        }
+    }
+
+    /// Does it.
+    pub(super) fn act(&mut self, action: Action, shared: &mut Shared) {
+        self.skip_film();
+        match action {
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::ResetTurn => {
+                self.face.let_go();
+                if self.commands_this_turn() > 0 {
+                    self.order(Order::ResetTurn);
+                }
+            }
+            Action::Hint => self.think(F::ADVISER.to_owned(), Purpose::Hint),
+            Action::Pause => {
+                self.paused = !self.paused;
+                if self.paused {
+                    self.stop_thinking();
+                }
+            }
+            Action::Log => self.open(Overlay::Log),
+            Action::ZoomIn => self.zoom_about_middle(ZOOM_STEP),
+            Action::ZoomOut => self.zoom_about_middle(1.0 / ZOOM_STEP),
+            Action::ZoomFit => self.show_whole_board(),
+            Action::Menu => self.open(Overlay::Menu),
+            Action::Rules => shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned()))),
+            Action::ToStart => self.step_to(0),
+            Action::StepBack => self.order(Order::Undo { count: 1 }),
+            Action::StepOn => self.order(Order::Redo { count: 1 }),
+            Action::ToEnd => self.step_to(usize::MAX),
+        }
+        if matches!(action, Action::ToStart | Action::StepBack | Action::StepOn | Action::ToEnd) {
+            self.paused = true;
+        }
+    }
+
+    fn order(&mut self, order: Order<<F::Game as Game>::Command>) {
+        self.stop_thinking();
+        self.session.ask(Ask::Order(order));
+    }
+
+    fn commands_this_turn(&self) -> usize {
+        let Some(table) = &self.game else { return 0 };
+        // The table knows turns; here it is enough to know whether the one to move has moved.
+        let mover = table.state.to_move();
+        table.history.iter().rev().take_while(|one| Some(one.seat) == mover).count()
+    }
+
+    /// How many commands lead back to the last decision of a person; where no person plays, one.
+    fn undo_count(&self) -> usize {
+        let Some(table) = &self.game else { return 0 };
+        let back = table.history.iter().rev().position(|one| self.is_person(one.seat));
+        match back {
+            Some(computers) => computers + 1,
+            None if table.opened.seats.contains(&Occupant::Person) => 0,
+            None => table.history.len().min(1),
+        }
+    }
+
+    fn undo(&mut self) {
+        let count = self.undo_count();
+        let Some(table) = &self.game else { return };
+        // Where only computers play, they would play on at once.
+        self.paused |= !table.opened.seats.contains(&Occupant::Person);
+        self.order(Order::Undo { count });
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        let seats = self.game.as_ref().map(|table| &table.opened.seats);
+        seats.and_then(|seats| seats.get(seat.index())) == Some(&Occupant::Person)
+    }
+
+    /// What undo took back: a person's command and what the computers answered.
+    fn redo(&mut self) {
+        let Some(table) = &self.game else { return };
+        let answers = table.undone.iter().rev().skip(1);
+        let count = if table.opened.seats.contains(&Occupant::Person) {
+            1 + answers.take_while(|one| !self.is_person(one.seat)).count()
+        } else {
+            1
+        };
+        self.order(Order::Redo { count });
+    }
+
+    /// To this command of a replay.
+    pub(super) fn step_to(&mut self, command: usize) {
+        let Some(table) = &self.game else { return };
+        let now = table.history.len();
+        let goal = command.min(now + table.undone.len());
+        if goal < now {
+            self.order(Order::Undo { count: now - goal });
+        } else if goal > now {
+            self.jump = true;
+            self.order(Order::Redo { count: goal - now });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_has_its_line_and_its_own_key() {
+        for entry in &TABLE {
+            assert_eq!(entry.action.name(), entry.name);
+            assert_eq!(Action::of_key(entry.key, Modifiers::NONE), Some(entry.action));
+        }
+    }
+
+    #[test]
+    fn the_usual_keys_undo_and_redo() {
+        let shifted = Modifiers { shift: true, ..Modifiers::COMMAND };
+        assert_eq!(Action::of_key(egui::Key::Z, Modifiers::COMMAND), Some(Action::Undo));
+        assert_eq!(Action::of_key(egui::Key::Z, shifted), Some(Action::Redo));
+        assert_eq!(Action::of_key(egui::Key::Y, Modifiers::COMMAND), Some(Action::Redo));
+        assert_eq!(Action::of_key(egui::Key::U, Modifiers::COMMAND), None);
+    }
+}

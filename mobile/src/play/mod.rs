@@ -1,0 +1,512 @@
+//! A game on the screen: what any face needs around it. Reports from the session become motion,
+//! gestures and keys become commands, and computer players are called when it is their turn.
+
+mod actions;
+mod board;
+mod film;
+mod panels;
+
+pub use actions::Action;
+pub use panels::{player_name, seat_name};
+
+use std::time::Duration;
+
+use egui::Ui;
+use glam::Vec2;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::{Occupant, Order};
+use serde::Serialize;
+
+use self::board::Board;
+use self::film::{Film, Scenes};
+use crate::app::{Key, Shared};
+use crate::camera::Camera;
+use crate::games::{Face, Reply, Seen};
+use crate::gestures::Gesture;
+use crate::link::Link;
+use crate::pictures::atlas::AtlasSpec;
+use crate::scene::Scene;
+use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Report, Session};
+use crate::settings::Speed;
+use crate::sound::Sound;
+use crate::theme::Theme;
+
+/// How long the computer waits between two plies when nobody else plays, at normal speed.
+const BREATH: Duration = Duration::from_millis(350);
+
+/// A running game or a replay, whichever game it is.
+pub trait Play {
+    /// Takes in what has happened, and lets time pass.
+    fn update(&mut self, shared: &mut Shared);
+    /// Shows everything but the board.
+    fn show(&mut self, ui: &mut Ui, shared: &mut Shared);
+    /// The board, and where it stands.
+    fn board(&self) -> Option<(&Scene, &Camera)>;
+    /// The pictures that the board needs.
+    fn atlas(&self, theme: &Theme, scale_px: f32) -> AtlasSpec;
+    /// A gesture on the board, in dp.
+    fn gesture(&mut self, gesture: Gesture, shared: &mut Shared);
+    /// Zooms the board about a place in dp.
+    fn zoom(&mut self, factor: f32, about: Vec2);
+    /// A key. Was it for the game?
+    fn key(&mut self, key: Key, shared: &mut Shared) -> bool;
+    /// One step back within the game. Was there one?
+    fn back(&mut self) -> bool;
+    /// Is a dialog open?
+    fn has_dialog(&self) -> bool;
+    /// Nothing goes on until it is resumed.
+    fn suspend(&mut self);
+    /// It goes on.
+    fn resume(&mut self);
+    /// How long until it wants to be drawn again by itself.
+    fn next(&self) -> Option<Duration>;
+    /// Is something going on that will change what is shown?
+    fn is_busy(&self) -> bool;
+    /// Does a computer player think?
+    fn is_thinking(&self) -> bool;
+    /// Where a place on the board is on the screen, in dp.
+    fn to_screen(&self, at: Vec2) -> Option<Vec2>;
+    /// The place on the board that has this name, for scripts.
+    fn place(&self, name: &str) -> Option<Vec2>;
+    /// The state as JSON, for scripts.
+    fn state(&self) -> Option<String>;
+    /// How many commands were played.
+    fn played(&self) -> usize;
+    /// The link to this very game.
+    fn link(&self) -> Option<Link>;
+    /// Is it over?
+    fn is_over(&self) -> bool;
+}
+
+/// Opens a game.
+pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play> {
+    let mode = if matches!(opening, Opening::Replay(_)) { Mode::Replay } else { Mode::Game };
+    let session = Session::start(opening, shared.storage.clone(), &shared.wake);
+    Box::new(Running::<F> {
+        session,
+        mode,
+        game: None,
+        face: F::default(),
+        board: Board::default(),
+        film: Film::default(),
+        overlay: Overlay::None,
+        thinking: None,
+        paused: mode == Mode::Replay,
+        suspended: false,
+        breath_until: None,
+        result_seen: false,
+        jump: false,
+        not_saved: None,
+        failure: None,
+        log_language: shared.words.language(),
+        announced: None,
+    })
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Game,
+    Replay,
+}
+
+/// What lies over the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Overlay {
+    None,
+    Menu,
+    More,
+    Log,
+    Share,
+}
+
+/// The game as the screen knows it.
+struct Table<G: Game> {
+    opened: Box<Opened<G>>,
+    /// How it stands.
+    state: G,
+    history: Vec<Played<G>>,
+    /// What was taken back, the next to redo last.
+    undone: Vec<Played<G>>,
+    /// The log in words, a line for each command.
+    log: Vec<String>,
+}
+
+#[expect(clippy::struct_excessive_bools, reason = "they are independent of one another")]
+struct Running<F: Face> {
+    session: Session<F::Game>,
+    mode: Mode,
+    game: Option<Table<F::Game>>,
+    face: F,
+    board: Board,
+    film: Film<F::Game>,
+    overlay: Overlay,
+    thinking: Option<Purpose>,
+    paused: bool,
+    suspended: bool,
+    breath_until: Option<Duration>,
+    result_seen: bool,
+    /// Are the commands that come to be shown as done?
+    jump: bool,
+    not_saved: Option<std::io::ErrorKind>,
+    failure: Option<OpenError>,
+    log_language: crate::words::Language,
+    /// The seat whose turn was announced last.
+    announced: Option<Seat>,
+}
+
+impl<F: Face> Running<F> {
+    /// The seat for which a person may act, if it is a person's turn and nothing moves.
+    fn actor(&self) -> Option<Seat> {
+        let table = self.game.as_ref().filter(|_| self.mode == Mode::Game)?;
+        let seat = table.state.to_move()?;
+        (table.opened.seats.get(seat.index()) == Some(&Occupant::Person)).then_some(seat)
+    }
+
+    fn seen(table: &Table<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {
+        Seen { game: &table.state, actor }
+    }
+
+    fn take_reports(&mut self, shared: &mut Shared) {
+        while let Some(report) = self.session.report() {
+            match report {
+                Report::Opened(opened) => self.opened(opened, shared),
+                Report::Failed(error) => self.failure = Some(error),
+                Report::Played(played, state) => self.played_one(played, state, shared),
+                Report::Undone(count, state) => self.undone(count, state),
+                // Orders come from what the face found legal; what is refused came too late.
+                Report::Refused(_) | Report::NoThought => shared.speaker.play(Sound::Refusal),
+                Report::NotSaved(why) => {
+                    self.not_saved = Some(why);
+                    let text = shared.words.not_saved(why);
+                    shared.complain(text);
+                }
+                Report::SavedAgain => {
+                    self.not_saved = None;
+                    let text = shared.words.get("saved-again");
+                    shared.tell(text);
+                }
+                Report::Hint(command) => self.face.advise(&command),
+                Report::Done => {
+                    if !self.session.is_busy() {
+                        self.thinking = None;
+                        self.jump = false;
+                    }
+                }
+            }
+        }
+    }
+
+    fn opened(&mut self, opened: Box<Opened<F::Game>>, shared: &mut Shared) {
+        if opened.torn {
+            let text = shared.words.get("save-was-torn");
+            shared.complain(text);
+        }
+        let state = opened.state.clone();
+        let history = opened.history.clone();
+        let mut table = Table { opened, state, history, undone: Vec::new(), log: Vec::new() };
+        table.write_log::<F>(&shared.words);
+        self.result_seen = self.mode == Mode::Replay;
+        if self.mode == Mode::Replay {
+            // A replay begins at the beginning.
+            let count = table.history.len();
+            self.session.ask(Ask::Order(Order::Undo { count }));
+        }
+        self.game = Some(table);
+    }
+
+    fn played_one(&mut self, played: Played<F::Game>, state: F::Game, shared: &mut Shared) {
+        let Some(table) = &mut self.game else { return };
+        table.log.push(F::log_line(&shared.words, played.seat, &played.command, &played.events));
+        let before = std::mem::replace(&mut table.state, state);
+        // Played again, or something else instead?
+        let redone = table.undone.pop();
+        if redone.is_some_and(|redone| redone.command != played.command) {
+            table.undone.clear();
+        }
+        if !self.jump {
+            let speed = speed_factor(shared.settings.speed);
+            self.film.add(before, played.events.clone(), speed, F::length);
+        }
+        table.history.push(played);
+        let actor = self.actor();
+        if let Some(table) = &self.game {
+            self.face.refresh(&Self::seen(table, actor));
+        }
+    }
+
+    fn undone(&mut self, count: usize, state: F::Game) {
+        let Some(table) = &mut self.game else { return };
+        self.film.clear();
+        table.state = state;
+        let kept = table.history.len().saturating_sub(count);
+        table.undone.extend(table.history.drain(kept..).rev());
+        table.log.truncate(kept);
+        self.result_seen = self.mode == Mode::Replay;
+        self.announced = None;
+        let actor = self.actor();
+        if let Some(table) = &self.game {
+            self.face.refresh(&Self::seen(table, actor));
+        }
+    }
+
+    fn let_time_pass(&mut self, shared: &mut Shared) {
+        let Scenes { begun, ended } = self.film.advance(shared.now);
+        for event in &begun {
+            if let Some(sound) = F::sound(event) {
+                shared.speaker.play(sound);
+            }
+        }
+        if ended && self.actor().is_none() {
+            let speed = speed_factor(shared.settings.speed);
+            self.breath_until = Some(shared.now + BREATH.mul_f32(speed));
+        }
+        if self.film.is_running() {
+            return;
+        }
+        if self.breath_until.is_some_and(|until| until <= shared.now) {
+            self.breath_until = None;
+        }
+        self.announce(shared);
+    }
+
+    /// Sounds for the seat whose turn begins, and for the end.
+    fn announce(&mut self, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let to_move = table.state.to_move();
+        if self.mode == Mode::Game && to_move != self.announced {
+            match (to_move, table.state.outcome()) {
+                (Some(seat), _) => shared.speaker.play(Sound::Turn(seat)),
+                (None, Some(outcome)) if !self.result_seen => {
+                    shared.speaker.play(self.end_sound(outcome.winner));
+                }
+                _ => {}
+            }
+            self.announced = to_move;
+        }
+    }
+
+    fn end_sound(&self, winner: Option<Seat>) -> Sound {
+        let Some(table) = &self.game else { return Sound::Draw };
+        let seats = &table.opened.seats;
+        let is_person = |seat: Seat| seats.get(seat.index()) == Some(&Occupant::Person);
+        match winner {
+            None => Sound::Draw,
+            Some(seat) if is_person(seat) || !seats.contains(&Occupant::Person) => Sound::Win,
+            Some(_) => Sound::Loss,
+        }
+    }
+
+    /// Calls the computer player whose turn it is, or plays the replay on.
+    fn go_on(&mut self) {
+        let rests = self.film.is_running()
+            || self.session.is_busy()
+            || self.paused
+            || self.suspended
+            || self.breath_until.is_some();
+        let Some(table) = self.game.as_ref().filter(|_| !rests) else { return };
+        if self.mode == Mode::Replay {
+            if table.undone.is_empty() {
+                self.paused = true;
+            } else {
+                self.session.ask(Ask::Order(Order::Redo { count: 1 }));
+            }
+            return;
+        }
+        let Some(seat) = table.state.to_move() else { return };
+        // Commands that were taken back are still there to be redone: nobody plays over them
+        // unasked.
+        if let Some(Occupant::Computer(player)) = table.opened.seats.get(seat.index()) {
+            let player = player.clone();
+            self.think(player, Purpose::Play);
+        }
+    }
+
+    fn think(&mut self, player: String, purpose: Purpose) {
+        self.thinking = Some(purpose);
+        self.session.ask(Ask::Think { player, purpose });
+    }
+
+    fn stop_thinking(&mut self) {
+        if self.thinking.take().is_some() {
+            self.session.ask(Ask::StopThinking);
+        }
+    }
+
+    fn reply(&mut self, reply: Reply<<F::Game as Game>::Command>, shared: &mut Shared) {
+        match reply {
+            Reply::Nothing => {}
+            Reply::Chosen => shared.speaker.play(Sound::Select),
+            Reply::Refused(key) => {
+                shared.speaker.play(Sound::Refusal);
+                let text = shared.words.get(key);
+                shared.tell(text);
+            }
+            Reply::Play(command) => {
+                if let Some(seat) = self.actor() {
+                    self.stop_thinking();
+                    self.session.ask(Ask::Order(Order::Play { seat, command }));
+                }
+            }
+        }
+    }
+
+    /// Whatever is being shown is shown to its end at once, so that input meets the true state.
+    fn skip_film(&mut self) {
+        self.film.clear();
+        self.breath_until = None;
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn write_log<F: Face<Game = G>>(&mut self, words: &crate::words::Words) {
+        self.log = self
+            .history
+            .iter()
+            .map(|one| F::log_line(words, one.seat, &one.command, &one.events))
+            .collect();
+    }
+}
+
+/// By how much the speed stretches time.
+fn speed_factor(speed: Speed) -> f32 {
+    match speed {
+        Speed::Slow => 1.7,
+        Speed::Normal => 1.0,
+        Speed::Fast => 0.45,
+        Speed::Instant => 0.0,
+    }
+}
+
+impl<F: Face> Play for Running<F> {
+    fn update(&mut self, shared: &mut Shared) {
+        if self.log_language != shared.words.language() {
+            self.log_language = shared.words.language();
+            if let Some(table) = &mut self.game {
+                table.write_log::<F>(&shared.words);
+            }
+        }
+        self.take_reports(shared);
+        self.let_time_pass(shared);
+        self.go_on();
+    }
+
+    fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        self.show_all(ui, shared);
+        self.draw_board(shared);
+    }
+
+    fn board(&self) -> Option<(&Scene, &Camera)> {
+        self.game.as_ref()?;
+        Some((&self.board.scene, self.board.camera.as_ref()?))
+    }
+
+    fn atlas(&self, theme: &Theme, scale_px: f32) -> AtlasSpec {
+        let owners = self.game.as_ref().map_or(0, |table| table.state.seats());
+        AtlasSpec { theme: *theme, pictures: F::PICTURES, owners, cell_px: sharpness(scale_px) }
+    }
+
+    fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) {
+        self.take_gesture(gesture, shared);
+    }
+
+    fn zoom(&mut self, factor: f32, about: Vec2) {
+        if let Some(camera) = &mut self.board.camera {
+            camera.zoom(factor, about);
+        }
+    }
+
+    fn key(&mut self, key: Key, shared: &mut Shared) -> bool {
+        self.take_key(key, shared)
+    }
+
+    fn back(&mut self) -> bool {
+        if self.face.has_sheet() {
+            self.face.close_sheet();
+            true
+        } else if self.overlay != Overlay::None {
+            self.overlay = Overlay::None;
+            true
+        } else if self.face.is_holding() {
+            self.face.let_go();
+            true
+        } else {
+            false
+        }
+    }
+
+    fn has_dialog(&self) -> bool {
+        self.overlay != Overlay::None
+            || self.face.has_sheet()
+            || self.shows_result()
+            || self.failure.is_some()
+    }
+
+    fn suspend(&mut self) {
+        self.suspended = true;
+        self.stop_thinking();
+        self.skip_film();
+    }
+
+    fn resume(&mut self) {
+        self.suspended = false;
+    }
+
+    fn next(&self) -> Option<Duration> {
+        if self.suspended {
+            None
+        } else if self.film.is_running() {
+            Some(Duration::ZERO)
+        } else {
+            self.breath_until.map(|until| until.saturating_sub(self.film.now()))
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.session.is_busy() || self.film.is_running() || self.breath_until.is_some()
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    fn to_screen(&self, at: Vec2) -> Option<Vec2> {
+        Some(self.board.camera.as_ref()?.to_screen(at))
+    }
+
+    fn place(&self, name: &str) -> Option<Vec2> {
+        F::place(&self.game.as_ref()?.state, name)
+    }
+
+    fn state(&self) -> Option<String> {
+        let table = self.game.as_ref()?;
+        as_json(&table.state)
+    }
+
+    fn played(&self) -> usize {
+        self.game.as_ref().map_or(0, |table| table.history.len())
+    }
+
+    fn link(&self) -> Option<Link> {
+        let beginning = self.game.as_ref()?.opened.beginning.as_ref()?;
+        Some(Link {
+            game: F::Game::ID.to_owned(),
+            setup_code: F::setup_code(&beginning.setup),
+            seed: beginning.seed,
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|table| table.state.outcome().is_some())
+    }
+}
+
+/// The size in which pictures are made for cells of this size: few sizes, each a little larger
+/// than needed, so that zooming does not make them anew all the time.
+fn sharpness(cell_px: f32) -> u32 {
+    const SIZES: [u32; 8] = [24, 40, 64, 96, 128, 176, 224, 288];
+    SIZES.into_iter().find(|size| *size as f32 * 1.05 >= cell_px).unwrap_or(SIZES[7])
+}
+
+fn as_json(state: &impl Serialize) -> Option<String> {
+    serde_json::to_string(state).ok()
+}

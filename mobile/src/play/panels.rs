@@ -1,0 +1,518 @@
+//! Everything around the board: who is to move, the buttons, the log, the menu, the result.
+
+use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2};
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::Occupant;
+
+use super::{Action, Mode, Overlay, Running};
+use crate::app::{Screen, Shared, Wish};
+use crate::games::{Face, Sheet};
+use crate::layout::{self, Hand};
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::session::{OpenError, Opening};
+use crate::ui::{self, Button, FINGER, GAP, icon_button, icon_button_of_size, within};
+
+/// The height of the scrubber of a replay.
+const SCRUBBER: f32 = 56.0;
+
+impl<F: Face> Running<F> {
+    pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return self.show_opening(ui, shared) };
+        let extent = F::extent(&table.state);
+        let hand = if shared.settings.left_handed { Hand::Left } else { Hand::Right };
+        let size = glam::Vec2::new(shared.full.width(), shared.full.height());
+        let actions = self.actions();
+        let layout = layout::lay_out(size, shared.insets, hand, actions.len(), extent);
+        let mut board = ui::rect(layout.board);
+        if self.mode == Mode::Replay {
+            let (upper, scrubber) = board.split_top_bottom_at_y(board.bottom() - SCRUBBER);
+            board = upper;
+            within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
+        }
+        self.board.place(board, extent);
+        shared.board = Some(board);
+
+        within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
+        self.show_buttons(ui, shared, &layout);
+        match layout.panel {
+            Some(panel) => within(ui, ui::rect(panel), |ui| self.show_panel(ui, shared)),
+            None => self.show_caption(ui, shared, board),
+        }
+        self.show_overlays(ui, shared);
+    }
+
+    /// While the game is being opened, or if it can't be.
+    fn show_opening(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(error) = &self.failure else {
+            ui.put(Rect::from_center_size(shared.safe.center(), vec2(48.0, 48.0)), Spinner::new());
+            return;
+        };
+        let text = match error {
+            OpenError::Setup(_) => shared.words.get("error-link-setup"),
+            OpenError::Storage(error) => shared.words.storage_error(error),
+            OpenError::Save(error) => {
+                let why = shared.words.save_error(error);
+                shared.words.with("error-open", &[("why", why.into())])
+            }
+            OpenError::NoThread(_) => shared.words.get("error-no-thread"),
+        };
+        shared.complain(text);
+        shared.wish(Wish::Back);
+        self.failure = None;
+    }
+
+    fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let place = ui.max_rect();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let words = shared.words.get("back");
+            if icon_button(ui, shared, "back", Icon::Back, &words, true) {
+                shared.wish(Wish::Back);
+            }
+            let middle = vec2(place.width() - 2.0 * (FINGER + GAP), FINGER);
+            ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_size(middle);
+                self.show_turn(ui, shared);
+            });
+            let words = shared.words.get("action-menu");
+            if icon_button(ui, shared, "action-menu", Icon::Menu, &words, true) {
+                self.open(Overlay::Menu);
+            }
+        });
+    }
+
+    /// Whose turn it is, and whether somebody thinks.
+    fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let text = match (table.state.to_move(), table.state.outcome()) {
+            (Some(seat), _) => {
+                let emblem = Sprite::owned(Picture::Emblem, seat);
+                ui::picture(ui, shared, &[emblem], 26.0);
+                let name = seat_name::<F>(shared, seat);
+                let key = match self.thinking {
+                    Some(_) => "turn-thinks",
+                    None if self.mode == Mode::Replay => "turn-plays",
+                    None if self.paused => "turn-paused",
+                    None => "turn-plays",
+                };
+                shared.words.with(key, &[("name", name.into())])
+            }
+            (None, outcome) => {
+                outcome_text::<F>(shared, outcome.and_then(|outcome| outcome.winner))
+            }
+        };
+        let right = if self.thinking.is_some() { 32.0 } else { 0.0 };
+        let room = ui.available_width() - right;
+        let galley = ui.painter().layout(text, ui::bold(17.0), shared.theme.ink, room);
+        let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
+        let top = rect.center().y - galley.size().y / 2.0;
+        ui.painter().galley(egui::pos2(rect.left(), top), galley, shared.theme.ink);
+        if self.thinking.is_some() {
+            ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
+        }
+    }
+
+    fn show_buttons(&mut self, ui: &mut Ui, shared: &mut Shared, layout: &layout::Layout) {
+        let actions = self.actions();
+        let shown = actions.len() - layout.overflow;
+        for (number, area) in layout.buttons.iter().enumerate() {
+            let is_more = layout.overflow > 0 && number + 1 == layout.buttons.len();
+            let place = ui::rect(*area);
+            within(ui, place, |ui| {
+                if is_more {
+                    let words = shared.words.get("action-more");
+                    let icon = (Icon::Menu, place.size());
+                    if icon_button_of_size(ui, shared, "action-more", icon, &words, true) {
+                        self.open(Overlay::More);
+                    }
+                } else if let Some(action) = actions.get(number).filter(|_| number < shown) {
+                    self.show_action(ui, shared, *action);
+                }
+            });
+        }
+    }
+
+    fn show_action(&mut self, ui: &mut Ui, shared: &mut Shared, action: Action) {
+        let (icon, name) = self.icon_and_words(action);
+        let words = shared.words.with(
+            "action-with-key",
+            &[("action", shared.words.get(name).into()), ("key", action.key_name().into())],
+        );
+        let enabled = self.may(action);
+        let size = ui.max_rect().size();
+        if icon_button_of_size(ui, shared, action.name(), (icon, size), &words, enabled) {
+            self.act(action, shared);
+        }
+    }
+
+    fn icon_and_words(&self, action: Action) -> (Icon, &'static str) {
+        if self.goes_on(action) {
+            (Icon::Play, "action-go-on")
+        } else {
+            (action.icon(), action.name())
+        }
+    }
+
+    /// How everybody stands, what a plan would do, and the log.
+    fn show_panel(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let theme = shared.theme;
+        ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
+        let inner = ui.max_rect().shrink(10.0);
+        within(ui, inner, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for seat in (0..table.state.seats()).map(Seat) {
+                show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+            }
+            let telling = self.telling(shared);
+            if !telling.is_empty() {
+                ui.add_space(2.0);
+                ui.label(RichText::new(telling).font(ui::body()).color(theme.ink));
+            }
+            ui.add_space(2.0);
+            let table = self.game.as_ref();
+            let lines = table.map_or(&[][..], |table| table.log.as_slice());
+            show_log(ui, lines, theme.faint);
+        });
+    }
+
+    fn telling(&self, shared: &Shared) -> String {
+        let actor = self.actor();
+        match &self.game {
+            Some(table) if !self.film.is_running() => {
+                self.face.telling(&Self::seen(table, actor), &shared.words)
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Where there is no panel, what a plan would do stands at the foot of the board.
+    fn show_caption(&self, ui: &mut Ui, shared: &Shared, board: Rect) {
+        let text = self.telling(shared);
+        if text.is_empty() || !self.face.is_holding() {
+            return;
+        }
+        let theme = shared.theme;
+        let font = ui::small();
+        let galley = ui.painter().layout(text, font, theme.ink, board.width() - 32.0);
+        let size = galley.size() + vec2(20.0, 12.0);
+        let centre = egui::pos2(board.center().x, board.bottom() - size.y / 2.0);
+        let place = Rect::from_center_size(centre, size);
+        ui.painter().rect_filled(place, 10, theme.panel.gamma_multiply(0.94));
+        ui.painter().galley(place.center() - galley.size() / 2.0, galley, theme.ink);
+    }
+
+    fn show_scrubber(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let now = table.history.len();
+        let all = now + table.undone.len();
+        let mut place = now;
+        let text = shared.words.with("replay-place", &[("now", now.into()), ("all", all.into())]);
+        let theme = shared.theme;
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(text).font(ui::body()).color(theme.ink));
+            ui.spacing_mut().slider_width = ui.available_width() - GAP;
+            ui.spacing_mut().interact_size.y = FINGER;
+            let slider = ui.add(Slider::new(&mut place, 0..=all).show_value(false));
+            shared.note_target("scrubber", slider.rect, ui);
+        });
+        if place != now && !self.session.is_busy() {
+            self.paused = true;
+            self.skip_film();
+            self.step_to(place);
+        }
+    }
+
+    fn show_overlays(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        match self.overlay {
+            Overlay::None => {}
+            Overlay::Menu => self.show_menu(ui, shared),
+            Overlay::More => self.show_more(ui, shared),
+            Overlay::Log => self.show_whole_log(ui, shared),
+            Overlay::Share => self.show_share(ui, shared),
+        }
+        let actor = self.actor();
+        let sheet = self
+            .game
+            .as_ref()
+            .and_then(|table| self.face.sheet(&Self::seen(table, actor), &shared.words));
+        if let Some(sheet) = sheet
+            && show_sheet(ui, shared, &sheet)
+        {
+            self.face.close_sheet();
+        }
+        if self.overlay == Overlay::None && self.shows_result() {
+            self.show_result(ui, shared);
+        }
+    }
+
+    fn show_menu(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let is_replay = self.mode == Mode::Replay;
+        close |= ui::dialog(ui, &shared.dialog_style(), "menu", |ui| {
+            let width = ui.available_width();
+            let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            let entry = |ui: &mut Ui, shared: &mut Shared, name: &str, icon: Icon| {
+                let text = shared.words.get(name);
+                Button::new(name, text).icon(icon).width(width).show(ui, shared)
+            };
+            if entry(ui, shared, "menu-resume", Icon::Play) {
+                close = true;
+            }
+            if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
+                self.restart(shared);
+            }
+            if entry(ui, shared, "menu-share", Icon::Share) {
+                self.overlay = Overlay::Share;
+            }
+            if entry(ui, shared, "menu-rules", Icon::Rules) {
+                close = true;
+                shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+            }
+            if entry(ui, shared, "menu-settings", Icon::Settings) {
+                close = true;
+                shared.wish(Wish::Go(Screen::Settings));
+            }
+            if entry(ui, shared, "menu-leave", Icon::Quit) {
+                shared.wish(Wish::Home);
+            }
+            if let Some(why) = self.not_saved {
+                let text = shared.words.not_saved(why);
+                ui.label(RichText::new(text).font(ui::small()).color(shared.theme.danger));
+            }
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    /// The buttons for which there was no room.
+    fn show_more(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let mut wanted = None;
+        close |= ui::dialog(ui, &shared.dialog_style(), "more", |ui| {
+            let width = ui.available_width();
+            for action in self.actions() {
+                let (icon, key) = self.icon_and_words(*action);
+                let text = shared.words.get(key);
+                let button = Button::new(action.name(), text).icon(icon).width(width);
+                if button.enabled(self.may(*action)).show(ui, shared) {
+                    wanted = Some(*action);
+                }
+            }
+        });
+        if close || wanted.is_some() {
+            self.overlay = Overlay::None;
+        }
+        if let Some(action) = wanted {
+            self.act(action, shared);
+        }
+    }
+
+    fn show_whole_log(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
+            let title = shared.words.get("action-log");
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
+            if lines.is_empty() {
+                ui.label(shared.words.get("log-empty"));
+            }
+            for (place, line) in lines.iter().enumerate().rev() {
+                let text = shared.words.with(
+                    "log-line",
+                    &[("number", (place + 1).into()), ("text", line.as_str().into())],
+                );
+                ui.label(RichText::new(text).font(ui::body()));
+            }
+            let text = shared.words.get("close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    fn show_share(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let link = super::Play::link(self).map(|link| link.to_string());
+        close |= ui::dialog(ui, &shared.dialog_style(), "share", |ui| {
+            let width = ui.available_width();
+            let key = if link.is_some() { "share-text" } else { "share-none" };
+            ui::paragraph(ui, shared, &shared.words.get(key));
+            if let Some(link) = &link {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.accent));
+                });
+                let text = shared.words.get("copy");
+                if Button::new("copy", text)
+                    .icon(Icon::Copy)
+                    .primary()
+                    .width(width)
+                    .show(ui, shared)
+                {
+                    ui.ctx().copy_text(link.clone());
+                    let text = shared.words.get("copied");
+                    shared.tell(text);
+                    close = true;
+                }
+            }
+            let text = shared.words.get("close");
+            close |= Button::new("close", text).width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    /// Is the result to be shown?
+    pub(super) fn shows_result(&self) -> bool {
+        let over = self.game.as_ref().is_some_and(|table| table.state.outcome().is_some());
+        over && !self.result_seen && !self.film.is_running() && self.mode == Mode::Game
+    }
+
+    fn show_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let Some(outcome) = table.state.outcome() else { return };
+        let reason = serde_json::to_value(outcome.reason).ok();
+        let reason = reason.and_then(|reason| reason.as_str().map(|name| name.replace('_', "-")));
+        let reason = reason.map(|reason| format!("{}-end-{reason}", F::Game::ID));
+        let save = table.opened.save.get();
+        let mut close = false;
+        let played = table.history.len();
+        close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
+            let width = ui.available_width();
+            ui.vertical_centered(|ui| {
+                if let Some(seat) = outcome.winner {
+                    ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
+                }
+                let title = outcome_text::<F>(shared, outcome.winner);
+                ui.label(RichText::new(title).font(ui::heading()));
+                if let Some(reason) = reason {
+                    let text = shared.words.with(&reason, &[("commands", played.into())]);
+                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
+                }
+            });
+            ui.add_space(GAP);
+            let text = shared.words.get("result-again");
+            let again = Button::new("result-again", text).icon(Icon::Reset).primary().width(width);
+            if again.show(ui, shared) {
+                self.restart(shared);
+            }
+            if let Some(save) = save {
+                let text = shared.words.get("result-replay");
+                let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
+                if replay.show(ui, shared) {
+                    shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+                }
+            }
+            let text = shared.words.get("result-look");
+            close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
+            let text = shared.words.get("result-home");
+            if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
+                shared.wish(Wish::Home);
+            }
+        });
+        if close {
+            self.result_seen = true;
+        }
+    }
+
+    /// The same game from the start, with a seed of its own.
+    fn restart(&self, shared: &mut Shared) {
+        let beginning = self.game.as_ref().and_then(|table| table.opened.beginning.clone());
+        if let Some(mut beginning) = beginning {
+            beginning.seed = shared.new_seed();
+            let play = super::open::<F>(Opening::New(beginning), shared);
+            shared.wish(Wish::Begin(play));
+        }
+    }
+}
+
+/// The name of a seat.
+pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
+    shared.words.get(&format!("{}-camp-{}", F::Game::ID, seat.0))
+}
+
+fn outcome_text<F: Face>(shared: &Shared, winner: Option<Seat>) -> String {
+    match winner {
+        Some(seat) => {
+            let name = seat_name::<F>(shared, seat);
+            shared.words.with("result-wins", &[("name", name.into())])
+        }
+        None => shared.words.get("result-draw"),
+    }
+}
+
+fn show_seat<F: Face>(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    game: &F::Game,
+    seat: Seat,
+    seats: &[Occupant],
+) {
+    let theme = shared.theme;
+    let moves = game.to_move() == Some(seat);
+    let occupant = seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one));
+    ui.horizontal_wrapped(|ui| {
+        ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
+        let name = seat_name::<F>(shared, seat);
+        let ink = if moves { theme.ink } else { theme.faint };
+        ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
+        let standing = F::standing(game, seat, &shared.words);
+        let text = match occupant {
+            Some(occupant) => shared
+                .words
+                .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),
+            None => standing,
+        };
+        ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
+    });
+}
+
+/// Who sits there, in words.
+pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
+    match occupant {
+        Occupant::Person => shared.words.get("player-person"),
+        Occupant::Remote => shared.words.get("player-remote"),
+        Occupant::Computer(name) => player_name(shared, F::Game::ID, name),
+    }
+}
+
+/// The name of a computer player.
+pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
+    shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
+}
+
+fn show_log(ui: &mut Ui, lines: &[String], ink: Color32) {
+    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).show(ui, |ui| {
+        for line in lines.iter().rev() {
+            ui.label(RichText::new(line).font(ui::small()).color(ink));
+        }
+    });
+}
+
+fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
+    let mut close = false;
+    close |= ui::dialog(ui, &shared.dialog_style(), "sheet", |ui| {
+        let theme = shared.theme;
+        ui.vertical_centered(|ui| {
+            ui::picture(ui, shared, &sheet.pictures, 112.0);
+            ui.label(RichText::new(&sheet.title).font(ui::heading()));
+        });
+        for line in &sheet.lines {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(&line.label).font(ui::body()).color(theme.faint));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.label(RichText::new(&line.value).font(ui::bold(17.0)));
+                });
+            });
+        }
+        ui::paragraph(ui, shared, &sheet.text);
+        let text = shared.words.get("close");
+        let width = ui.available_width();
+        close |= Button::new("close", text).primary().width(width).show(ui, shared);
+    });
+    close
+}

@@ -1,0 +1,31 @@
+//! What this is.
+
+use egui::{RichText, Ui, vec2};
+
+use crate::app::Shared;
+use crate::pictures::Illustration;
+use crate::ui::{self, column, heading_bar};
+
+pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {
+    let title = shared.words.get("home-about");
+    heading_bar(ui, shared, &title);
+    column(ui, "about", |ui| {
+        ui.vertical_centered(|ui| {
+            ui::illustration(ui, shared, Illustration::AppIcon, vec2(96.0, 96.0));
+            let name = shared.words.get("app-name");
+            ui.label(RichText::new(name).font(ui::bold(28.0)));
+            let version = env!("CARGO_PKG_VERSION");
+            let text = shared.words.with("about-version", &[("version", version.into())]);
+            ui.label(RichText::new(text).font(ui::small()).color(shared.theme.faint));
+        });
+        let folder = shared.storage.folder().display().to_string();
+        for text in [
+            shared.words.get("about-text"),
+            shared.words.get("about-link"),
+            shared.words.with("about-folder", &[("folder", folder.into())]),
+            shared.words.get("about-licence"),
+        ] {
+            ui::paragraph(ui, shared, &text);
+        }
+    });
+}

@@ -1,0 +1,290 @@
+//! The choices before a game: who plays, how it is set up, and its seed.
+
+use egui::{RichText, Ui};
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::Occupant;
+
+use crate::app::{Screen, Shared, Wish};
+use crate::games::{self, Choice, Errand, Face};
+use crate::link::Link;
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::play::{self, player_name, seat_name};
+use crate::session::{Beginning, Opening};
+use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, stepper};
+
+/// The choices before a game, whichever it is.
+pub trait SetupPage {
+    /// Shows them.
+    fn show(&mut self, ui: &mut Ui, shared: &mut Shared);
+}
+
+/// The choices before the game of this name, or before that of a link; `None` if there is no such
+/// game on the screen, or if the link's setup makes no sense.
+pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
+    struct Make(Option<Link>);
+    impl Errand for Make {
+        type Result = Option<Box<dyn SetupPage>>;
+
+        fn run<F: Face>(self) -> Self::Result {
+            let (setup, seed) = match self.0 {
+                Some(link) => (F::setup_of_code(&link.setup_code)?, Some(link.seed)),
+                None => (Default::default(), None),
+            };
+            let seats = usize::from(F::Game::FACTS.players.0);
+            let mut page =
+                Page::<F> { setup, seed, seats: vec![Occupant::Person; seats], keypad: None };
+            page.seat(Kind::One);
+            Some(Box::new(page))
+        }
+    }
+    games::with(game, Make(link)).flatten()
+}
+
+struct Page<F: Face> {
+    setup: <F::Game as Game>::Setup,
+    /// The seed; until one is chosen, each game gets its own.
+    seed: Option<u64>,
+    seats: Vec<Occupant>,
+    /// A seed that is being typed.
+    keypad: Option<String>,
+}
+
+/// Who plays, in one word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A person against computers.
+    One,
+    /// Persons alone.
+    People,
+    /// Computers alone.
+    Computers,
+}
+
+const KINDS: [(Kind, &str, Icon); 3] = [
+    (Kind::One, "setup-one", Icon::Person),
+    (Kind::People, "setup-people", Icon::TwoPeople),
+    (Kind::Computers, "setup-computers", Icon::Computer),
+];
+
+impl<F: Face> Page<F> {
+    fn seat(&mut self, kind: Kind) {
+        let level = self.seats.iter().find_map(|seat| match seat {
+            Occupant::Computer(name) => Some(name.clone()),
+            _ => None,
+        });
+        let computer = Occupant::Computer(level.unwrap_or_else(|| F::DEFAULT_PLAYER.to_owned()));
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            *seat = match kind {
+                Kind::People => Occupant::Person,
+                Kind::One if place == 0 => Occupant::Person,
+                Kind::One | Kind::Computers => computer.clone(),
+            };
+        }
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        let people = self.seats.iter().filter(|seat| **seat == Occupant::Person).count();
+        match people {
+            0 => Some(Kind::Computers),
+            1 => Some(Kind::One),
+            all if all == self.seats.len() => Some(Kind::People),
+            _ => None,
+        }
+    }
+
+    fn show_kinds(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let width = ui.available_width();
+        let each = (width - 2.0 * GAP) / 3.0;
+        ui.horizontal(|ui| {
+            for (kind, name, icon) in &KINDS {
+                let text = shared.words.get(name);
+                let chosen = self.kind() == Some(*kind);
+                let button = Button::new(name, text).icon(*icon).chosen(chosen).width(each).tall();
+                if button.show(ui, shared) {
+                    self.seat(*kind);
+                }
+            }
+        });
+    }
+
+    fn show_seats(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let players = F::Game::players();
+        let (fewest, most) = F::Game::FACTS.players;
+        if fewest < most {
+            let count = self.seats.len();
+            let label = shared.words.get("setup-players");
+            let may = (count > usize::from(fewest), count < usize::from(most));
+            let label = Label::number(&label);
+            match stepper(ui, shared, "setup-players", (&label, &count.to_string()), may) {
+                1 => self.seats.push(Occupant::Computer(F::DEFAULT_PLAYER.to_owned())),
+                -1 => self.seats.truncate(count - 1),
+                _ => {}
+            }
+        }
+        for place in 0..self.seats.len() {
+            let seat = Seat(place as u8);
+            // Person, then the computer players from the weakest.
+            let level = match &self.seats[place] {
+                Occupant::Computer(name) => {
+                    1 + players.iter().position(|entry| entry.name == name).unwrap_or(0)
+                }
+                _ => 0,
+            };
+            let value = match level.checked_sub(1).and_then(|index| players.get(index)) {
+                Some(entry) => player_name(shared, F::Game::ID, entry.name),
+                None => shared.words.get("player-person"),
+            };
+            let label = seat_name::<F>(shared, seat);
+            let emblem = Some(Sprite::owned(Picture::Emblem, seat));
+            let label = Label { emblem, ..Label::list(&label) };
+            let name = format!("setup-seat-{place}");
+            let may = (level > 0, level < players.len());
+            let step = stepper(ui, shared, &name, (&label, &value), may);
+            let level = (level as i64 + step).clamp(0, players.len() as i64) as usize;
+            if step != 0 {
+                self.seats[place] = match level.checked_sub(1) {
+                    Some(index) => Occupant::Computer(players[index].name.to_owned()),
+                    None => Occupant::Person,
+                };
+            }
+        }
+    }
+
+    fn show_choices(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        for (place, choice) in F::choices(&self.setup).into_iter().enumerate() {
+            let is_number = matches!(choice, Choice::Number { .. });
+            let (key, value, text, (least, most)) = match choice {
+                Choice::Number { name, value, range } => (name, value, value.to_string(), range),
+                Choice::OneOf { name, options, chosen } => {
+                    let key = usize::try_from(chosen).ok().and_then(|index| options.get(index));
+                    let text = key.map(|key| shared.words.get(key)).unwrap_or_default();
+                    (name, chosen, text, (0, options.len() as i64 - 1))
+                }
+            };
+            let label = shared.words.get(key);
+            let label = if is_number { Label::number(&label) } else { Label::list(&label) };
+            let may = (value > least, value < most);
+            let step = stepper(ui, shared, key, (&label, &text), may);
+            if step != 0 {
+                F::choose(&mut self.setup, place, (value + step).clamp(least, most));
+            }
+        }
+    }
+
+    fn show_seed(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let text = match self.seed {
+            Some(seed) => seed.to_string(),
+            None => shared.words.get("setup-seed-new"),
+        };
+        ui.horizontal_wrapped(|ui| {
+            let label = shared.words.with("setup-seed", &[("seed", text.into())]);
+            ui.label(RichText::new(label).font(ui::body()));
+        });
+        ui.horizontal_wrapped(|ui| {
+            let words = shared.words.get("setup-seed-draw");
+            if Button::new("setup-seed-draw", words).icon(Icon::Dice).show(ui, shared) {
+                self.seed = Some(shared.new_seed());
+            }
+            let words = shared.words.get("setup-seed-type");
+            if Button::new("setup-seed-type", words).icon(Icon::Log).show(ui, shared) {
+                self.keypad = Some(String::new());
+            }
+        });
+    }
+
+    /// Digits by buttons: on-screen keyboards are not to be relied on.
+    fn show_keypad(&mut self, ui: &Ui, shared: &mut Shared) {
+        let Some(digits) = &mut self.keypad else { return };
+        let mut close = false;
+        let mut done = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "keypad", |ui| {
+            ui.vertical_centered(|ui| {
+                let text = if digits.is_empty() { "–" } else { digits.as_str() };
+                ui.label(RichText::new(text).font(ui::heading()));
+            });
+            let each = (ui.available_width() - 2.0 * GAP) / 3.0;
+            for row in ["123", "456", "789", "<0>"] {
+                ui.horizontal(|ui| {
+                    for key in row.chars() {
+                        let name = format!("key-{key}");
+                        let button = match key {
+                            '<' => Button::new(&name, "").icon(Icon::Back),
+                            '>' => Button::new(&name, "").icon(Icon::Check).primary(),
+                            digit => Button::new(&name, digit),
+                        };
+                        if button.width(each.max(FINGER)).show(ui, shared) {
+                            match key {
+                                '<' => drop(digits.pop()),
+                                '>' => done = true,
+                                digit if digits.len() < 18 => digits.push(digit),
+                                _ => {}
+                            }
+                        }
+                    }
+                });
+            }
+        });
+        if done {
+            self.seed = digits.parse().ok();
+        }
+        if done || close {
+            self.keypad = None;
+        }
+    }
+
+    fn begin(&self, shared: &mut Shared) {
+        let seed = self.seed.unwrap_or_else(|| shared.new_seed());
+        let beginning = Beginning { setup: self.setup.clone(), seed, seats: self.seats.clone() };
+        let play = play::open::<F>(Opening::New(beginning), shared);
+        shared.wish(Wish::Begin(play));
+    }
+}
+
+impl<F: Face> SetupPage for Page<F> {
+    fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+        heading_bar(ui, shared, &title);
+        let foot = FINGER + 2.0 * GAP;
+        let body = ui.available_rect_before_wrap();
+        let (body, bottom) = body.split_top_bottom_at_y(body.bottom() - foot);
+        ui::within(ui, body, |ui| {
+            column(ui, "setup", |ui| {
+                self.show_kinds(ui, shared);
+                ui.add_space(GAP);
+                section(ui, shared, "setup-who");
+                self.show_seats(ui, shared);
+                section(ui, shared, "setup-options");
+                self.show_choices(ui, shared);
+                section(ui, shared, "setup-seed-title");
+                self.show_seed(ui, shared);
+            });
+        });
+        ui::within(ui, bottom, |ui| {
+            ui.add_space(GAP);
+            let width = ui.available_width().min(560.0);
+            let margin = (ui.available_width() - width) / 2.0;
+            let rules = FINGER * 2.5;
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                ui.add_space(margin);
+                let text = shared.words.get("setup-rules");
+                if Button::new("setup-rules", text).width(rules).show(ui, shared) {
+                    shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+                }
+                ui.add_space(GAP);
+                let text = shared.words.get("setup-start");
+                let start = Button::new("setup-start", text).icon(Icon::Play).primary();
+                if start.width(width - rules - GAP).show(ui, shared) {
+                    self.begin(shared);
+                }
+            });
+        });
+        self.show_keypad(ui, shared);
+    }
+}
+
+fn section(ui: &mut Ui, shared: &Shared, key: &str) {
+    ui.add_space(GAP);
+    let text = shared.words.get(key);
+    ui.label(RichText::new(text).font(ui::bold(18.0)).color(shared.theme.accent));
+}

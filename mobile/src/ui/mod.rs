@@ -1,0 +1,19 @@
+//! What the screens are made of: style, icons, buttons.
+
+mod icons;
+mod style;
+mod targets;
+mod widgets;
+
+pub use icons::Icons;
+pub use style::{apply, body, bold, heading, load_fonts, small};
+pub use targets::{Target, Targets};
+pub use widgets::{
+    Button, DialogStyle, Label, card, column, dialog, heading_bar, icon_button,
+    icon_button_of_size, illustration, paragraph, picture, rect, stepper, within,
+};
+
+/// The least width and height of anything to be touched, in dp.
+pub const FINGER: f32 = 48.0;
+/// The space between things.
+pub const GAP: f32 = 8.0;

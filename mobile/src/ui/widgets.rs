@@ -1,0 +1,429 @@
+//! Buttons and the like: large enough for a finger, with a name for scripts, and with the
+//! keyboard's place to be seen.
+
+use egui::text::LayoutJob;
+use egui::{
+    Align, Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Rect, Response, RichText,
+    ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+
+use super::{FINGER, GAP, body, bold, heading};
+use crate::app::Shared;
+use crate::camera::Area;
+use crate::pictures::{Icon, Illustration, Sprite};
+
+const ROUNDING: CornerRadius = CornerRadius::same(14);
+const UV: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1.0, 1.0) };
+/// The widest that a column of text or buttons becomes.
+const COLUMN: f32 = 560.0;
+
+/// A button with words, and perhaps an icon.
+pub struct Button<'a> {
+    name: &'a str,
+    text: String,
+    icon: Option<Icon>,
+    filled: bool,
+    enabled: bool,
+    width: Option<f32>,
+    tall: bool,
+}
+
+impl<'a> Button<'a> {
+    /// A button of this name with these words.
+    pub fn new(name: &'a str, text: impl Into<String>) -> Self {
+        Self {
+            name,
+            text: text.into(),
+            icon: None,
+            filled: false,
+            enabled: true,
+            width: None,
+            tall: false,
+        }
+    }
+
+    /// With an icon before the words.
+    #[must_use]
+    pub fn icon(self, icon: Icon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+
+    /// The one that leads on.
+    #[must_use]
+    pub fn primary(self) -> Self {
+        Self { filled: true, ..self }
+    }
+
+    /// One of several, of which one is chosen.
+    #[must_use]
+    pub fn chosen(self, chosen: bool) -> Self {
+        Self { filled: chosen, ..self }
+    }
+
+    /// May it be pressed?
+    #[must_use]
+    pub fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// As wide as this.
+    #[must_use]
+    pub fn width(self, width: f32) -> Self {
+        Self { width: Some(width), ..self }
+    }
+
+    /// The icon above the words.
+    #[must_use]
+    pub fn tall(self) -> Self {
+        Self { tall: true, ..self }
+    }
+
+    /// Shows it. Was it pressed?
+    pub fn show(self, ui: &mut Ui, shared: &mut Shared) -> bool {
+        let theme = shared.theme;
+        let filled = self.filled;
+        let ink = if filled { theme.on_accent } else { theme.ink };
+        let icon = if self.icon.is_none() {
+            Vec2::ZERO
+        } else if self.tall {
+            vec2(0.0, 24.0 + GAP / 2.0)
+        } else if self.text.is_empty() {
+            vec2(24.0, 0.0)
+        } else {
+            vec2(24.0 + GAP, 0.0)
+        };
+        let padding = if self.tall { 8.0 } else { 16.0 };
+        let most = self.width.unwrap_or_else(|| ui.available_width());
+        let room = (most - 2.0 * padding - icon.x).max(24.0);
+        let font = bold(if self.tall { 15.0 } else { 17.0 });
+        let galley = if self.tall {
+            let mut job = LayoutJob::simple(self.text, font, ink, room);
+            job.halign = Align::Center;
+            ui.painter().layout_job(job)
+        } else {
+            ui.painter().layout(self.text, font, ink, room)
+        };
+        let inner = galley.size() + icon;
+        let width = self.width.unwrap_or(inner.x + 2.0 * padding);
+        let height = if self.tall { 24.0 + 2.0 * 20.0 + GAP } else { inner.y };
+        let size = vec2(width.max(FINGER), (inner.y.max(height) + 24.0).max(FINGER));
+        let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        shared.note_target(self.name, rect, ui);
+        if ui.is_rect_visible(rect) {
+            let fill = match (filled, response.is_pointer_button_down_on(), response.hovered()) {
+                (true, _, _) => theme.accent,
+                (false, true, _) | (false, _, true) => theme.button_hot,
+                _ => theme.button,
+            };
+            let fade = if self.enabled { 1.0 } else { 0.45 };
+            ui.painter().rect_filled(rect, ROUNDING, fill.gamma_multiply(fade));
+            focus_ring(ui, &response, rect, shared);
+            let corner = rect.center() - inner / 2.0;
+            if let Some(icon) = self.icon {
+                let centre = if self.tall {
+                    pos2(rect.center().x, corner.y + 12.0)
+                } else {
+                    pos2(corner.x + 12.0, rect.center().y)
+                };
+                paint_icon(ui, shared, icon, centre, 24.0, ink.gamma_multiply(fade));
+            }
+            let at = if self.tall {
+                // A centred galley is placed by the middle of its top.
+                pos2(rect.center().x, corner.y + icon.y)
+            } else {
+                corner + icon
+            };
+            ui.painter().galley_with_override_text_color(at, galley, ink.gamma_multiply(fade));
+        }
+        pressed(&response, shared)
+    }
+}
+
+fn pressed(response: &Response, shared: &mut Shared) -> bool {
+    let clicked = response.clicked();
+    if clicked {
+        shared.click();
+    }
+    clicked
+}
+
+/// A button with an icon alone; `hint` says in words what it does.
+pub fn icon_button(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    name: &str,
+    icon: Icon,
+    hint: &str,
+    enabled: bool,
+) -> bool {
+    icon_button_of_size(ui, shared, name, (icon, Vec2::splat(FINGER)), hint, enabled)
+}
+
+/// The same in a size of its own.
+pub fn icon_button_of_size(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    name: &str,
+    (icon, size): (Icon, Vec2),
+    hint: &str,
+    enabled: bool,
+) -> bool {
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    shared.note_target(name, rect, ui);
+    if ui.is_rect_visible(rect) {
+        let theme = shared.theme;
+        let hot = response.is_pointer_button_down_on() || response.hovered();
+        let fill = if hot && enabled { theme.button_hot } else { theme.button };
+        let fade = if enabled { 1.0 } else { 0.4 };
+        ui.painter().rect_filled(rect, ROUNDING, fill.gamma_multiply(fade));
+        focus_ring(ui, &response, rect, shared);
+        let ink = theme.ink.gamma_multiply(fade);
+        paint_icon(ui, shared, icon, rect.center(), 26.0, ink);
+    }
+    pressed(&response.on_hover_text(hint), shared)
+}
+
+fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shared) {
+    if response.has_focus() {
+        let stroke = Stroke::new(3.0, shared.theme.focus);
+        ui.painter().rect_stroke(rect.expand(1.0), ROUNDING, stroke, StrokeKind::Outside);
+    }
+}
+
+fn paint_icon(
+    ui: &Ui,
+    shared: &mut Shared,
+    icon: Icon,
+    centre: egui::Pos2,
+    size: f32,
+    ink: Color32,
+) {
+    let px = (size * ui.ctx().pixels_per_point()).round() as u32;
+    // Faded by the painter, so that one texture serves.
+    let solid = Color32::from_rgb(255, 255, 255);
+    let texture = shared.icons.icon(ui.ctx(), icon, solid, px);
+    ui.painter().image(texture.id(), Rect::from_center_size(centre, Vec2::splat(size)), UV, ink);
+}
+
+/// A picture of the board in a menu.
+pub fn picture(ui: &mut Ui, shared: &mut Shared, sprites: &[Sprite], size: f32) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+    for sprite in sprites {
+        let texture = shared.texture(ui.ctx(), *sprite, vec2(size, size));
+        ui.painter().image(texture.id(), rect, UV, Color32::WHITE);
+    }
+}
+
+/// A picture for a screen.
+pub fn illustration(ui: &mut Ui, shared: &mut Shared, illustration: Illustration, size: Vec2) {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let texture = shared.illustration(ui.ctx(), illustration, size.x);
+    ui.painter().image(texture.id(), rect, UV, Color32::WHITE);
+}
+
+/// A large card that can be pressed, with a picture on top.
+pub fn card(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    name: &str,
+    texture: &TextureHandle,
+    (title, text): (&str, &str),
+    width: f32,
+    enabled: bool,
+) -> bool {
+    let theme = shared.theme;
+    let (picture, padding) = (vec2(128.0, 80.0), 12.0);
+    let room = (width - picture.x - 3.0 * padding).max(80.0);
+    let fade = if enabled { 1.0 } else { 0.5 };
+    let title = ui.painter().layout(title.to_owned(), bold(20.0), theme.ink, room);
+    let text = ui.painter().layout(text.to_owned(), FontId::proportional(15.0), theme.faint, room);
+    let words = title.size().y + 4.0 + text.size().y;
+    let size = vec2(width, words.max(picture.y) + 2.0 * padding);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    shared.note_target(name, rect, ui);
+    if ui.is_rect_visible(rect) {
+        let hot = enabled && (response.hovered() || response.is_pointer_button_down_on());
+        let fill = if hot { theme.button_hot } else { theme.panel };
+        ui.painter().rect_filled(rect, ROUNDING, fill);
+        focus_ring(ui, &response, rect, shared);
+        let corner = pos2(rect.left() + padding, rect.center().y - picture.y / 2.0);
+        let place = Rect::from_min_size(corner, picture);
+        ui.painter().image(texture.id(), place, UV, Color32::WHITE.gamma_multiply(fade));
+        let left = place.right() + padding;
+        let top = rect.center().y - words / 2.0;
+        let below = top + title.size().y + 4.0;
+        ui.painter().galley_with_override_text_color(
+            pos2(left, top),
+            title,
+            theme.ink.gamma_multiply(fade),
+        );
+        ui.painter().galley(pos2(left, below), text, theme.faint);
+    }
+    pressed(&response, shared)
+}
+
+/// What stands beside a value that can be changed step by step.
+pub struct Label<'a> {
+    /// What it is.
+    pub text: &'a str,
+    /// Whose it is.
+    pub emblem: Option<Sprite>,
+    /// The icons of the two buttons.
+    pub icons: (Icon, Icon),
+}
+
+impl<'a> Label<'a> {
+    /// The label of a number.
+    pub fn number(text: &'a str) -> Self {
+        Self { text, emblem: None, icons: (Icon::Minus, Icon::Plus) }
+    }
+
+    /// The label of one of a few values.
+    pub fn list(text: &'a str) -> Self {
+        Self { text, emblem: None, icons: (Icon::Previous, Icon::Next) }
+    }
+}
+
+/// A value with a button on either side. Returns the step: -1, 0 or 1.
+pub fn stepper(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    name: &str,
+    (label, value): (&Label, &str),
+    (may_fall, may_rise): (bool, bool),
+) -> i64 {
+    const VALUE: f32 = 136.0;
+    let theme = shared.theme;
+    let width = ui.available_width();
+    let buttons = 2.0 * FINGER + 2.0 * GAP;
+    let emblem = if label.emblem.is_some() { 26.0 + GAP } else { 0.0 };
+    let room = width - buttons - VALUE - emblem - GAP;
+    // Where label and value do not fit side by side, the label stands above.
+    let beside = room >= 72.0;
+    let text = label.text.to_owned();
+    let text =
+        ui.painter().layout(text, body(), theme.ink, if beside { room } else { width - emblem });
+    let value_width = if beside { VALUE } else { width - buttons };
+    let mut value = LayoutJob::simple(value.to_owned(), bold(17.0), theme.ink, value_width);
+    value.halign = Align::Center;
+    let value = ui.painter().layout_job(value);
+    let above = if beside { 0.0 } else { text.size().y + 4.0 };
+    let height = FINGER.max(value.size().y).max(if beside { text.size().y } else { 0.0 });
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height + above), Sense::hover());
+    let (head, row) = rect.split_top_bottom_at_y(rect.top() + above);
+    let label_row = if beside { row } else { head };
+    if let Some(sprite) = label.emblem {
+        let place = pos2(label_row.left() + 13.0, label_row.center().y);
+        let texture = shared.texture(ui.ctx(), sprite, Vec2::splat(26.0));
+        let place = Rect::from_center_size(place, Vec2::splat(26.0));
+        ui.painter().image(texture.id(), place, UV, Color32::WHITE);
+    }
+    let at = pos2(label_row.left() + emblem, label_row.center().y - text.size().y / 2.0);
+    ui.painter().galley(at, text, theme.ink);
+
+    let more = Rect::from_min_max(pos2(row.right() - FINGER, row.top()), row.max);
+    let value_left = more.left() - GAP - value_width;
+    let at = pos2(value_left + value_width / 2.0, row.center().y);
+    ui.painter().galley(at - vec2(0.0, value.size().y / 2.0), value, theme.ink);
+    let less = more.translate(vec2(value_left - GAP - FINGER - more.left(), 0.0));
+    let mut step = 0;
+    for (place, end, key, icon, may, by) in [
+        (less, "less", "less", label.icons.0, may_fall, -1),
+        (more, "more", "more", label.icons.1, may_rise, 1),
+    ] {
+        let words = shared.words.get(key);
+        let name = format!("{name}-{end}");
+        within(ui, Rect::from_center_size(place.center(), Vec2::splat(FINGER)), |ui| {
+            if icon_button(ui, shared, &name, icon, &words, may) {
+                step = by;
+            }
+        });
+    }
+    step
+}
+
+/// The bar on top of a screen: back, and the screen's name.
+pub fn heading_bar(ui: &mut Ui, shared: &mut Shared, title: &str) {
+    ui.horizontal(|ui| {
+        let words = shared.words.get("back");
+        if icon_button(ui, shared, "back", Icon::Back, &words, true) {
+            shared.wish(crate::app::Wish::Back);
+        }
+        ui.add_space(GAP);
+        ui.label(RichText::new(title).font(heading()).color(shared.theme.ink));
+    });
+}
+
+/// A paragraph of text.
+pub fn paragraph(ui: &mut Ui, shared: &Shared, text: &str) {
+    ui.label(RichText::new(text).font(body()).color(shared.theme.ink));
+}
+
+/// A column in the middle of the screen, which scrolls if it is too long.
+pub fn column(ui: &mut Ui, id: &str, contents: impl FnOnce(&mut Ui)) {
+    let full = ui.available_rect_before_wrap();
+    ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, |ui| {
+        let width = (full.width() - 2.0 * GAP).min(COLUMN);
+        let left = (full.width() - width) / 2.0;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(left);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                ui.set_width(width);
+                contents(ui);
+                ui.add_space(GAP);
+            });
+        });
+    });
+}
+
+/// What a dialog has to know of the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct DialogStyle {
+    /// The part of the screen that nothing covers.
+    pub safe: Rect,
+    /// The colour of its ground.
+    pub panel: Color32,
+    /// Is everything dark?
+    pub dark: bool,
+}
+
+/// A dialog over everything. Was it touched outside, to be closed?
+pub fn dialog(ui: &Ui, style: &DialogStyle, id: &str, contents: impl FnOnce(&mut Ui)) -> bool {
+    let safe = style.safe;
+    let width = (safe.width() - 48.0).min(440.0);
+    let height = safe.height() - 48.0;
+    let frame = Frame::new()
+        .fill(style.panel)
+        .corner_radius(CornerRadius::same(20))
+        .shadow(ui.visuals().window_shadow)
+        .inner_margin(Margin::same(16));
+    let modal = Modal::new(Id::unique(id))
+        .frame(frame)
+        .backdrop_color(Color32::from_black_alpha(if style.dark { 150 } else { 90 }));
+    let response = modal.show(ui.ctx(), |ui| {
+        ui.set_width(width - 32.0);
+        ScrollArea::vertical()
+            .max_height(height - 32.0)
+            .min_scrolled_height(height - 32.0)
+            .show(ui, contents);
+    });
+    response.backdrop_response.clicked()
+}
+
+/// A child of `ui` in this place.
+pub fn within(ui: &mut Ui, place: Rect, contents: impl FnOnce(&mut Ui)) {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(place));
+    // A little beyond, for the ring around what has the keyboard.
+    child.set_clip_rect(place.expand(4.0).intersect(ui.clip_rect()));
+    contents(&mut child);
+}
+
+/// An area of the layout as a rectangle of the menus.
+pub fn rect(area: Area) -> Rect {
+    Rect::from_min_size(pos2(area.min.x, area.min.y), vec2(area.size.x, area.size.y))
+}
