@@ -1,2 +1,103 @@
-//! Pentarchy in a desktop window.
-fn main() {}
+//! Pentarchy on the desktop: the client in a window, or off-screen for pictures and scripts.
+
+mod arguments;
+mod problems;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use pentarchy_mobile::link::Link;
+use pentarchy_mobile::platform::{self, RunOptions};
+use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::words::{Language, Words};
+
+use self::problems::Problem;
+
+fn main() -> ExitCode {
+    let words = Words::new(Language::of_system());
+    let matches = arguments::command(&words).get_matches();
+    let result = match matches.subcommand() {
+        Some(("shot", matches)) => shot(matches),
+        Some(("drive", matches)) => drive(matches),
+        _ => run(&matches, &words),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{}", problem.describe(&words));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(matches: &ArgMatches, words: &Words) -> Result<(), Problem> {
+    let folder = matches.get_one::<PathBuf>("data").cloned().or_else(Storage::default_folder);
+    let storage = Storage::at(folder.ok_or(Problem::NoFolder)?);
+    platform::report_panics(&storage);
+    let notice = platform::newest_report(&storage).map(|path| words.report(&path));
+    let (link, import) = match matches.get_one::<String>("open") {
+        None => (None, None),
+        Some(text) if Path::new(text).is_file() => (None, Some(PathBuf::from(text))),
+        Some(text) => (Some(text.parse::<Link>().map_err(Problem::Link)?), None),
+    };
+    platform::run(RunOptions {
+        storage,
+        link,
+        import,
+        notice,
+        size: arguments::window_size(matches)?,
+        backend: arguments::backend(matches)?,
+        trace: matches.get_flag("trace"),
+    })
+    .map_err(Problem::Run)
+}
+
+fn shot(matches: &ArgMatches) -> Result<(), Problem> {
+    let options = arguments::shot_options(matches)?;
+    let scratch = Scratch::new()?;
+    let (width, height, pixels) =
+        platform::shot(&options, &scratch.storage()).map_err(Problem::Shot)?;
+    let out = arguments::path(matches, "out");
+    platform::write_png(&out, width, height, &pixels)
+        .map_err(|error| Problem::NotWritten(out, error))
+}
+
+fn drive(matches: &ArgMatches) -> Result<(), Problem> {
+    let path = arguments::path(matches, "script");
+    let script = match fs::read_to_string(&path) {
+        Ok(script) => script,
+        Err(error) => return Err(Problem::NotRead(path, error)),
+    };
+    let scratch = Scratch::new()?;
+    let storage = match matches.get_one::<PathBuf>("data") {
+        Some(folder) => Storage::at(folder),
+        None => scratch.storage(),
+    };
+    platform::drive(&script, &arguments::path(matches, "shots"), &storage).map_err(Problem::Drive)
+}
+
+/// A folder for the saves of a picture or a script, gone when it is done.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Result<Self, Problem> {
+        let path = std::env::temp_dir().join(format!("pentarchy-{}", std::process::id()));
+        match fs::create_dir_all(&path) {
+            Ok(()) => Ok(Self(path)),
+            Err(error) => Err(Problem::NotWritten(path, error)),
+        }
+    }
+
+    fn storage(&self) -> Storage {
+        Storage::at(&self.0)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What is left behind in the temporary folder does no harm.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

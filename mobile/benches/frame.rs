@@ -11,13 +11,12 @@ use pentarchy_mobile::{
 
 const SIDE: usize = 64;
 
-/// As many regions as an atlas may have: pictures by owners.
-struct Table([Option<[f32; 4]>; 18]);
+/// As many regions as an atlas may have.
+struct Table([Option<[f32; 4]>; Sprite::COUNT]);
 
 impl Regions for Table {
     fn region(&self, sprite: Sprite) -> Option<[f32; 4]> {
-        let owner = sprite.owner.map_or(0, |seat| seat.index() + 1);
-        *self.0.get(sprite.picture as usize * 9 + owner)?
+        *self.0.get(sprite.index())?
     }
 }
 
@@ -27,14 +26,14 @@ fn fill(scene: &mut Scene) {
         let (x, y) = (cell % SIDE, cell / SIDE);
         let centre = vec2(x as f32 + 0.5, y as f32 + 0.5);
         let ground = if (x + y) % 2 == 0 { Picture::TileLight } else { Picture::TileDark };
-        let piece = Sprite { picture: Picture::TileLight, owner: Some(Seat((cell % 8) as u8)) };
-        scene.add(Layer::Ground, Quad::new(Sprite { picture: ground, owner: None }, centre, 1.0));
+        let piece = Sprite::owned(Picture::Soldier, Seat((cell % 8) as u8));
+        scene.add(Layer::Ground, Quad::new(Sprite::of(ground), centre, 1.0));
         scene.add(Layer::Pieces, Quad::new(piece, centre, 0.9).turned((cell % 4) as f32));
     }
 }
 
 fn frame(criterion: &mut Criterion) {
-    let regions = Table([Some([0.0, 0.0, 0.5, 0.5]); 18]);
+    let regions = Table([Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
     let mut instances = Instances::default();
     criterion.bench_function("frame/64x64", |bencher| {

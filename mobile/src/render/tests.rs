@@ -16,8 +16,8 @@ const RIGHT: Color32 = Color32::from_rgb(2, 99, 250);
 const GLASS: Color32 = Color32::from_rgba_premultiplied(0, 100, 0, 128);
 
 /// The left half of the atlas is a picture of two halves, the right half is glass.
-const TWO_HALVES: Sprite = Sprite { picture: Picture::TileLight, owner: None };
-const PANE: Sprite = Sprite { picture: Picture::TileDark, owner: None };
+const TWO_HALVES: Sprite = Sprite::of(Picture::TileLight);
+const PANE: Sprite = Sprite::of(Picture::TileDark);
 
 const ATLAS_SIDE: u32 = 64;
 
@@ -25,9 +25,10 @@ struct TestRegions;
 
 impl Regions for TestRegions {
     fn region(&self, sprite: Sprite) -> Option<[f32; 4]> {
-        match sprite.picture {
-            Picture::TileLight => Some([0.0, 0.0, 0.5, 1.0]),
-            Picture::TileDark => Some([0.625, 0.25, 0.875, 0.75]),
+        match sprite {
+            TWO_HALVES => Some([0.0, 0.0, 0.5, 1.0]),
+            PANE => Some([0.625, 0.25, 0.875, 0.75]),
+            _ => None,
         }
     }
 }

@@ -58,6 +58,12 @@ impl Speaker {
         Self { messages }
     }
 
+    /// A speaker that is never heard, for pictures and scripts.
+    pub fn silent() -> Self {
+        let (messages, _) = channel();
+        Self { messages }
+    }
+
     /// Plays a sound now.
     pub fn play(&self, sound: Sound) {
         self.send(Message::Play(sound, Instant::now()));

@@ -1,0 +1,318 @@
+//! Scripts that play as a person would: gestures and keys against the program, off-screen, with
+//! pictures and with claims about what comes of them. `docs/driving.md` has the language.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use glam::Vec2;
+
+use super::shot::{ShotError, picture, write_png};
+use super::{Puppet, PuppetError};
+use crate::app::{Display, Wish};
+use crate::gestures::Phase;
+use crate::play::Play;
+use crate::render::{Backend, Gpu};
+use crate::settings::Settings;
+use crate::storage::Storage;
+use crate::words::Language;
+
+/// A script is no longer than this.
+const MOST_BYTES: usize = 1 << 20;
+
+/// Why a script ended early.
+#[derive(Debug)]
+pub struct DriveError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+    /// What is wrong with it.
+    pub problem: DriveProblem,
+}
+
+/// What is wrong with a line of a script.
+#[derive(Debug)]
+pub enum DriveProblem {
+    /// It makes no sense.
+    Unknown,
+    /// The program could not do it.
+    Puppet(PuppetError),
+    /// There is no such place on the board.
+    NoPlace(String),
+    /// What it claims is not so; this is so.
+    NotSo(String),
+    /// The picture could not be made.
+    Shot(ShotError),
+    /// The script is too long.
+    TooLong,
+}
+
+impl From<PuppetError> for DriveProblem {
+    fn from(error: PuppetError) -> Self {
+        Self::Puppet(error)
+    }
+}
+
+/// Runs a script. Its pictures go to this folder.
+pub fn drive(script: &str, folder: &Path, storage: &Storage) -> Result<(), DriveError> {
+    let at = |line: usize, text: &str, problem| DriveError { line, text: text.to_owned(), problem };
+    if script.len() > MOST_BYTES {
+        return Err(at(0, "", DriveProblem::TooLong));
+    }
+    let mut driver = Driver {
+        puppet: None,
+        storage: storage.clone(),
+        folder: folder.to_owned(),
+        gpu: None,
+        display: Display { size_px: (824, 1830), scale: 2.0, insets_px: [0.0; 4] },
+        language: Language::En,
+        settings: Settings::default(),
+    };
+    for (number, line) in (1..).zip(script.lines()) {
+        let line = line.split('#').next().map_or("", str::trim);
+        // A link has a hash in it.
+        let whole = script.lines().nth(number - 1).unwrap_or_default().trim();
+        let text = if whole.starts_with("open ") { whole } else { line };
+        if !text.is_empty() {
+            driver.run(text).map_err(|problem| at(number, text, problem))?;
+        }
+    }
+    Ok(())
+}
+
+struct Driver {
+    puppet: Option<Puppet>,
+    storage: Storage,
+    folder: PathBuf,
+    gpu: Option<Gpu>,
+    display: Display,
+    language: Language,
+    settings: Settings,
+}
+
+type Done = Result<(), DriveProblem>;
+
+impl Driver {
+    fn run(&mut self, text: &str) -> Done {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["size", size, scale] => self.size(size, scale),
+            ["start"] => self.start(),
+            ["expect", claim @ ..] => self.expect(claim),
+            ["language", code @ ("en" | "fr")] => {
+                self.language = Language::of_tag(code);
+                Ok(())
+            }
+            ["settings", json] => {
+                self.settings = Settings::read(json).map_err(|_| DriveProblem::Unknown)?;
+                Ok(())
+            }
+            ["kill"] => {
+                self.puppet = None;
+                Ok(())
+            }
+            _ => self.act(&words),
+        }
+    }
+
+    fn size(&mut self, size: &str, scale: &str) -> Done {
+        let parsed = size.split_once('x').and_then(|(width, height)| {
+            Some((width.parse::<f32>().ok()?, height.parse::<f32>().ok()?))
+        });
+        let scale = scale.parse::<f32>().ok().filter(|scale| (0.5..=8.0).contains(scale));
+        let (Some((width, height)), Some(scale)) = (parsed, scale) else {
+            return Err(DriveProblem::Unknown);
+        };
+        let pixels = |dp: f32| (dp * scale).round().clamp(0.0, 8192.0) as u32;
+        self.display =
+            Display { size_px: (pixels(width), pixels(height)), scale, insets_px: [0.0; 4] };
+        if let Some(puppet) = &mut self.puppet {
+            puppet.app.set_display(self.display);
+            puppet.settle()?;
+        }
+        Ok(())
+    }
+
+    fn start(&mut self) -> Done {
+        let settings = Some(self.settings.clone());
+        // The one before lets go of its files first.
+        self.puppet = None;
+        let puppet = Puppet::new(self.storage.clone(), settings, self.language, None, self.display);
+        self.puppet.insert(puppet).settle()?;
+        Ok(())
+    }
+
+    fn puppet(&mut self) -> Result<&mut Puppet, DriveProblem> {
+        if self.puppet.is_none() {
+            self.start()?;
+        }
+        self.puppet.as_mut().ok_or(DriveProblem::Unknown)
+    }
+
+    fn act(&mut self, words: &[&str]) -> Done {
+        let puppet = self.puppet()?;
+        match words {
+            ["open", link] => puppet.app.wish(Wish::OpenText((*link).to_owned())),
+            ["tap", name] => puppet.tap(name)?,
+            ["touch", place] => {
+                let at = on_board(puppet, place)?;
+                puppet.tap_at(at);
+            }
+            ["press", place] => {
+                let at = on_board(puppet, place)?;
+                puppet.finger(1, Phase::Down, at);
+                puppet.pass(Duration::from_millis(600));
+                puppet.finger(1, Phase::Up, at);
+            }
+            ["point", place] => {
+                let at = on_board(puppet, place)?;
+                puppet.point(at);
+            }
+            ["drag", places @ ..] => drag(puppet, places, true)?,
+            // Held on to: nothing is let go of, so nothing settles either.
+            ["hold", places @ ..] => {
+                drag(puppet, places, false)?;
+                puppet.frame();
+                return Ok(());
+            }
+            ["release", place] => {
+                let at = on_board(puppet, place)?;
+                puppet.finger(1, Phase::Up, at);
+            }
+            ["cancel"] => puppet.finger(1, Phase::Cancel, Vec2::ZERO),
+            ["pinch", place, factor] => {
+                let at = on_board(puppet, place)?;
+                let factor = factor.parse::<f32>().map_err(|_| DriveProblem::Unknown)?;
+                pinch(puppet, at, factor);
+            }
+            ["key", name, modifiers @ ..] => {
+                let key = Key::from_name(name).ok_or(DriveProblem::Unknown)?;
+                puppet.key(key, modifiers_of(modifiers)?);
+            }
+            ["back"] => puppet.app.back(),
+            ["suspend"] => {
+                puppet.app.suspend();
+                return Ok(());
+            }
+            ["resume"] => puppet.app.resume(),
+            ["wait", millis] => {
+                let millis = millis.parse::<u32>().map_err(|_| DriveProblem::Unknown)?;
+                puppet.pass(Duration::from_millis(millis.min(600_000).into()));
+            }
+            // One frame, and no waiting for what goes on by itself.
+            ["frame"] => {
+                puppet.frame();
+                return Ok(());
+            }
+            ["shot", file] => return self.shot(file),
+            _ => return Err(DriveProblem::Unknown),
+        }
+        puppet.settle()?;
+        Ok(())
+    }
+
+    fn shot(&mut self, file: &str) -> Done {
+        let gpu = match self.gpu.take() {
+            Some(gpu) => gpu,
+            None => Gpu::headless(Backend::Auto)
+                .map_err(|error| DriveProblem::Shot(ShotError::Gpu(error)))?,
+        };
+        let (width, height) = self.display.size_px;
+        let path = self.folder.join(file);
+        let pixels = picture(self.puppet()?, &gpu, (width, height)).map_err(DriveProblem::Shot)?;
+        self.gpu = Some(gpu);
+        write_png(&path, width, height, &pixels)
+            .map_err(|error| DriveProblem::Shot(ShotError::File(error)))
+    }
+
+    fn expect(&mut self, claim: &[&str]) -> Done {
+        let puppet = self.puppet()?;
+        let play = puppet.app.play();
+        let (holds, found) = match claim {
+            ["target", name] => {
+                let found = puppet.app.targets().find(name).is_some();
+                (found, found.to_string())
+            }
+            ["no", name] => {
+                let found = puppet.app.targets().find(name).is_some();
+                (!found, found.to_string())
+            }
+            ["played", count] => {
+                let played = play.map_or(0, Play::played);
+                (played.to_string() == *count, played.to_string())
+            }
+            ["over"] => {
+                let over = play.is_some_and(Play::is_over);
+                (over, over.to_string())
+            }
+            ["saves", count] => {
+                let saves = self.storage.list().map_or(0, |saves| saves.len());
+                (saves.to_string() == *count, saves.to_string())
+            }
+            ["leaves"] => (puppet.app.leaves(), puppet.app.leaves().to_string()),
+            ["problem"] => {
+                let problem = puppet.app.shared().problem();
+                (problem.is_some(), problem.is_some().to_string())
+            }
+            ["note"] => {
+                let note = puppet.app.shared().note();
+                (note.is_some(), note.is_some().to_string())
+            }
+            ["link", link] => {
+                let found = play.and_then(Play::link).map(|link| link.to_string());
+                let found = found.unwrap_or_default();
+                (found == *link, found)
+            }
+            ["state", pointer, wanted @ ..] => {
+                let state = play.and_then(Play::state).unwrap_or_default();
+                let state: serde_json::Value = serde_json::from_str(&state).unwrap_or_default();
+                let found = state.pointer(pointer).cloned().unwrap_or_default();
+                let wanted: Result<serde_json::Value, _> = serde_json::from_str(&wanted.join(" "));
+                (wanted.is_ok_and(|wanted| wanted == found), found.to_string())
+            }
+            _ => return Err(DriveProblem::Unknown),
+        };
+        if holds { Ok(()) } else { Err(DriveProblem::NotSo(found)) }
+    }
+}
+
+/// A place on the board by its name or by its coordinates, in pixels.
+fn on_board(puppet: &Puppet, place: &str) -> Result<Vec2, DriveProblem> {
+    let named = puppet.app.play().and_then(|play| play.place(place));
+    let by_numbers = || {
+        let (x, y) = place.split_once(',')?;
+        let at = Vec2::new(x.parse().ok()?, y.parse().ok()?);
+        at.is_finite().then_some(at)
+    };
+    let at = named.or_else(by_numbers).ok_or_else(|| DriveProblem::NoPlace(place.to_owned()))?;
+    Ok(puppet.on_board(at)?)
+}
+
+fn drag(puppet: &mut Puppet, places: &[&str], let_go: bool) -> Done {
+    let path: Result<Vec<Vec2>, _> = places.iter().map(|place| on_board(puppet, place)).collect();
+    puppet.drag(&path?, let_go);
+    Ok(())
+}
+
+fn pinch(puppet: &mut Puppet, at: Vec2, factor: f32) {
+    let apart = Vec2::new(60.0, 0.0);
+    for (phase, factor) in [(Phase::Down, 1.0), (Phase::Move, factor), (Phase::Up, factor)] {
+        puppet.finger(1, phase, at - apart * factor);
+        puppet.finger(2, phase, at + apart * factor);
+        puppet.frame();
+    }
+}
+
+fn modifiers_of(names: &[&str]) -> Result<Modifiers, DriveProblem> {
+    let mut modifiers = Modifiers::NONE;
+    for name in names {
+        modifiers |= match *name {
+            "ctrl" => Modifiers::COMMAND | Modifiers::CTRL,
+            "shift" => Modifiers::SHIFT,
+            "alt" => Modifiers::ALT,
+            _ => return Err(DriveProblem::Unknown),
+        };
+    }
+    Ok(modifiers)
+}

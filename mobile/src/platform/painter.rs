@@ -1,0 +1,84 @@
+//! Draws the program's frames on any target.
+
+use crate::app::{BoardFrame, Frame};
+use crate::pictures::Sprite;
+use crate::pictures::atlas::{Atlas, AtlasSpec};
+use crate::render::{BoardInput, FrameInput, Gpu, Regions, Renderer, TextureKeeper};
+
+/// The renderer with all that it has to keep from frame to frame.
+#[derive(Default)]
+pub struct Painter {
+    renderer: Option<Renderer>,
+    textures: TextureKeeper,
+    atlas: Option<(AtlasSpec, Atlas)>,
+}
+
+impl Painter {
+    /// Takes what a frame says of textures, whether it is drawn or not.
+    pub fn take_textures(&mut self, frame: &mut Frame) {
+        self.textures.take(std::mem::take(&mut frame.textures));
+    }
+
+    /// The device is a new one: everything has to be uploaded again.
+    pub fn begin_anew(&mut self) {
+        self.renderer = None;
+        self.textures.upload_anew();
+    }
+
+    /// Draws a frame. Did the device take it?
+    pub fn paint(
+        &mut self,
+        gpu: &Gpu,
+        (view, format): (&wgpu::TextureView, wgpu::TextureFormat),
+        size_px: (u32, u32),
+        frame: &Frame,
+        board: Option<&BoardFrame>,
+    ) -> bool {
+        if self.renderer.as_ref().is_none_or(|renderer| renderer.format() != format) {
+            if self.renderer.is_some() {
+                self.textures.upload_anew();
+            }
+            let mut renderer = Renderer::new(gpu, format);
+            if let Some((_, atlas)) = &self.atlas {
+                renderer.set_atlas(gpu, atlas.width, atlas.height, &atlas.rgba);
+            }
+            self.renderer = Some(renderer);
+        }
+        let Some(renderer) = &mut self.renderer else { return false };
+        if let Some(board) = board
+            && self.atlas.as_ref().is_none_or(|(spec, _)| *spec != board.atlas)
+        {
+            let atlas = Atlas::pack(&board.atlas);
+            renderer.set_atlas(gpu, atlas.width, atlas.height, &atlas.rgba);
+            self.atlas = Some((board.atlas, atlas));
+        }
+        let atlas = self.atlas.as_ref().map(|(_, atlas)| atlas);
+        let board = board.zip(atlas).map(|(board, atlas)| BoardInput {
+            scene: board.scene,
+            regions: atlas,
+            clip_px: board.clip_px,
+            scale_px: board.scale_px,
+            origin_px: board.origin_px,
+        });
+        let input = FrameInput {
+            clear: frame.clear,
+            board,
+            egui_jobs: &frame.jobs,
+            pixels_per_point: frame.pixels_per_point,
+        };
+        renderer.draw(gpu, view, size_px, &mut self.textures, &input)
+    }
+
+    /// With how many calls the last frame was drawn.
+    pub fn draw_calls(&self) -> u32 {
+        self.renderer.as_ref().map_or(0, Renderer::draw_calls)
+    }
+}
+
+impl Regions for Atlas {
+    fn region(&self, sprite: Sprite) -> Option<[f32; 4]> {
+        let region = Self::region(self, sprite)?;
+        let ([left, top], [right, bottom]) = (region.uv_min, region.uv_max);
+        Some([left, top, right, bottom])
+    }
+}
