@@ -20,15 +20,15 @@ game-not-yet = Not playable yet.
 
 ## Everywhere.
 
-ok = OK
-back = Back
-close = Close
-copy = Copy
-copied = Copied.
-more = More
-less = Less
-percent = { $number } %
-bring-back = Bring it back
+button-ok = OK
+button-back = Back
+button-close = Close
+button-copy = Copy
+note-copied = Copied.
+button-more = More
+button-less = Less
+number-percent = { $number } %
+button-bring-back = Bring it back
 
 ago-now = just now
 ago-minutes = { $count ->

@@ -18,7 +18,7 @@ cli-scale = Pixels for each dp
 cli-insets = What is covered at the edges, in dp: left,top,right,bottom
 cli-out = The file
 cli-language = The language: en or fr
-cli-settings = Settings as JSON, such as {"{"}"palette":"safe","dark":"light"{"}"}
+cli-settings = The settings, as in settings.json
 cli-script = The script
 cli-shots = The folder for its pictures
 

@@ -22,8 +22,8 @@ skirmish-log-fells-back = { $unit } strikes back for { $damage }: { $target } fa
 
 ## On the screen.
 
-skirmish-camp-0 = Left camp
-skirmish-camp-1 = Right camp
+seat-skirmish-0 = Left camp
+seat-skirmish-1 = Right camp
 skirmish-standing = { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -54,9 +54,9 @@ skirmish-range = Range
 skirmish-state = State
 skirmish-tired = tired
 skirmish-rested = rested
-skirmish-soldier-about = Sturdy and slow, the shield of the camp. Wears down rogues; beware of archers.
-skirmish-archer-about = Strikes from afar and breaks quickly. Shoots soldiers who can’t reach it; beware of rogues.
-skirmish-rogue-about = Fast and fierce, without any armour. Cuts down archers; beware of soldiers.
+about-skirmish-soldier = Sturdy and slow, the shield of the camp. Wears down rogues; beware of archers.
+about-skirmish-archer = Strikes from afar and breaks quickly. Shoots soldiers who can’t reach it; beware of rogues.
+about-skirmish-rogue = Fast and fierce, without any armour. Cuts down archers; beware of soldiers.
 
 skirmish-refused-no-unit = There is no such unit any more.
 skirmish-refused-not-yours = That unit is not yours.
@@ -67,6 +67,6 @@ skirmish-refused-nobody = There is nobody to strike.
 skirmish-refused-own-camp = That is one of your own.
 skirmish-refused-strike-too-far = It can’t reach that enemy this turn.
 
-skirmish-end-elimination = The enemy has no unit left after { $commands } moves.
-skirmish-end-hit-points = After { $commands } moves, the camp with more hit points wins.
-skirmish-end-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.
+end-skirmish-elimination = The enemy has no unit left after { $commands } moves.
+end-skirmish-hit-points = After { $commands } moves, the camp with more hit points wins.
+end-skirmish-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.

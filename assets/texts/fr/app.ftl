@@ -20,15 +20,15 @@ game-not-yet = Pas encore jouable.
 
 ## Everywhere.
 
-ok = OK
-back = Retour
-close = Fermer
-copy = Copier
-copied = Copié.
-more = Plus
-less = Moins
-percent = { $number } %
-bring-back = La reprendre
+button-ok = OK
+button-back = Retour
+button-close = Fermer
+button-copy = Copier
+note-copied = Copié.
+button-more = Plus
+button-less = Moins
+number-percent = { $number } %
+button-bring-back = La reprendre
 
 ago-now = à l’instant
 ago-minutes = { $count ->

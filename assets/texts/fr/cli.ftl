@@ -18,7 +18,7 @@ cli-scale = Le nombre de pixels par dp
 cli-insets = Ce qui est couvert aux bords, en dp : gauche,haut,droite,bas
 cli-out = Le fichier
 cli-language = La langue : en ou fr
-cli-settings = Des réglages en JSON, par exemple {"{"}"palette":"safe","dark":"light"{"}"}
+cli-settings = Les réglages, comme dans settings.json
 cli-script = Le script
 cli-shots = Le dossier de ses images
 

@@ -22,8 +22,8 @@ skirmish-log-fells-back = { $unit } riposte de { $damage } : { $target } tombe
 
 ## On the screen.
 
-skirmish-camp-0 = Camp de gauche
-skirmish-camp-1 = Camp de droite
+seat-skirmish-0 = Camp de gauche
+seat-skirmish-1 = Camp de droite
 skirmish-standing = { $units ->
     [one] { $units } unité
    *[other] { $units } unités
@@ -54,9 +54,9 @@ skirmish-range = Portée
 skirmish-state = État
 skirmish-tired = fatigué
 skirmish-rested = reposé
-skirmish-soldier-about = Solide et lent, le bouclier du camp. Il use les rôdeurs ; gare aux archers.
-skirmish-archer-about = Il frappe de loin et tombe vite. Il abat les soldats qui ne peuvent l’atteindre ; gare aux rôdeurs.
-skirmish-rogue-about = Rapide et féroce, sans armure. Il fauche les archers ; gare aux soldats.
+about-skirmish-soldier = Solide et lent, le bouclier du camp. Il use les rôdeurs ; gare aux archers.
+about-skirmish-archer = Il frappe de loin et tombe vite. Il abat les soldats qui ne peuvent l’atteindre ; gare aux rôdeurs.
+about-skirmish-rogue = Rapide et féroce, sans armure. Il fauche les archers ; gare aux soldats.
 
 skirmish-refused-no-unit = Cette unité n’est plus là.
 skirmish-refused-not-yours = Cette unité n’est pas à vous.
@@ -67,6 +67,6 @@ skirmish-refused-nobody = Il n’y a personne à frapper.
 skirmish-refused-own-camp = C’est une de vos unités.
 skirmish-refused-strike-too-far = Elle ne peut pas atteindre cet ennemi à ce tour.
 
-skirmish-end-elimination = L’ennemi n’a plus d’unité après { $commands } coups.
-skirmish-end-hit-points = Après { $commands } coups, le camp qui a le plus de points de vie l’emporte.
-skirmish-end-did-not-start = Après { $commands } coups, à points de vie égaux, le camp qui n’a pas commencé l’emporte.
+end-skirmish-elimination = L’ennemi n’a plus d’unité après { $commands } coups.
+end-skirmish-hit-points = Après { $commands } coups, le camp qui a le plus de points de vie l’emporte.
+end-skirmish-did-not-start = Après { $commands } coups, à points de vie égaux, le camp qui n’a pas commencé l’emporte.

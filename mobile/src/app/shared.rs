@@ -287,7 +287,7 @@ impl Shared {
                 ui.label(RichText::new(problem).font(ui::body()));
             });
             ui.add_space(ui::GAP);
-            let text = self.words.get("ok");
+            let text = self.words.get("button-ok");
             let width = ui.available_width();
             close |= Button::new("ok", text).primary().width(width).show(ui, self);
         });
@@ -310,7 +310,7 @@ impl Shared {
                         ui.set_max_width((self.safe.width() - 64.0).min(420.0));
                         ui.label(RichText::new(&note.text).font(ui::body()).color(theme.panel));
                         if let Some(name) = note.bring_back {
-                            let text = self.words.get("bring-back");
+                            let text = self.words.get("button-bring-back");
                             if Button::new("bring-back", text).icon(Icon::Undo).show(ui, self) {
                                 self.note = None;
                                 self.wish(Wish::BringBack(name));

@@ -17,7 +17,7 @@ pub fn report_panics(storage: &Storage) {
         let trace = std::backtrace::Backtrace::force_capture();
         let version = env!("CARGO_PKG_VERSION");
         // There is nobody left to tell if this fails, too.
-        let _ = fs::write(path, format!("pentarchy {version}\n{info}\n{trace}\n"));
+        let _ = fs::write(path, format!("{version}\n{info}\n{trace}\n"));
         before(info);
     }));
 }

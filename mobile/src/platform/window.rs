@@ -215,7 +215,11 @@ impl Program {
                     view.target.present(gpu, surface);
                     self.frames += 1;
                     if self.options.trace {
-                        eprintln!("frame {} {}", self.frames, self.begun.elapsed().as_millis());
+                        eprintln!(
+                            "{{\"frame\":{},\"ms\":{}}}",
+                            self.frames,
+                            self.begun.elapsed().as_millis()
+                        );
                     }
                     return;
                 }

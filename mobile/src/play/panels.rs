@@ -64,7 +64,7 @@ impl<F: Face> Running<F> {
     fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let place = ui.max_rect();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let words = shared.words.get("back");
+            let words = shared.words.get("button-back");
             if icon_button(ui, shared, "back", Icon::Back, &words, true) {
                 shared.wish(Wish::Back);
             }
@@ -325,7 +325,7 @@ impl<F: Face> Running<F> {
                 );
                 ui.label(RichText::new(text).font(ui::body()));
             }
-            let text = shared.words.get("close");
+            let text = shared.words.get("button-close");
             let width = ui.available_width();
             close |= Button::new("close", text).primary().width(width).show(ui, shared);
         });
@@ -345,7 +345,7 @@ impl<F: Face> Running<F> {
                 ui.vertical_centered(|ui| {
                     ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.accent));
                 });
-                let text = shared.words.get("copy");
+                let text = shared.words.get("button-copy");
                 if Button::new("copy", text)
                     .icon(Icon::Copy)
                     .primary()
@@ -353,12 +353,12 @@ impl<F: Face> Running<F> {
                     .show(ui, shared)
                 {
                     ui.ctx().copy_text(link.clone());
-                    let text = shared.words.get("copied");
+                    let text = shared.words.get("note-copied");
                     shared.tell(text);
                     close = true;
                 }
             }
-            let text = shared.words.get("close");
+            let text = shared.words.get("button-close");
             close |= Button::new("close", text).width(width).show(ui, shared);
         });
         if close {
@@ -377,7 +377,7 @@ impl<F: Face> Running<F> {
         let Some(outcome) = table.state.outcome() else { return };
         let reason = serde_json::to_value(outcome.reason).ok();
         let reason = reason.and_then(|reason| reason.as_str().map(|name| name.replace('_', "-")));
-        let reason = reason.map(|reason| format!("{}-end-{reason}", F::Game::ID));
+        let reason = reason.map(|reason| format!("end-{}-{reason}", F::Game::ID));
         let save = table.opened.save.get();
         let mut close = false;
         let played = table.history.len();
@@ -432,7 +432,7 @@ impl<F: Face> Running<F> {
 
 /// The name of a seat.
 pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
-    shared.words.get(&format!("{}-camp-{}", F::Game::ID, seat.0))
+    shared.words.get(&format!("seat-{}-{}", F::Game::ID, seat.0))
 }
 
 fn outcome_text<F: Face>(shared: &Shared, winner: Option<Seat>) -> String {
@@ -510,7 +510,7 @@ fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
             });
         }
         ui::paragraph(ui, shared, &sheet.text);
-        let text = shared.words.get("close");
+        let text = shared.words.get("button-close");
         let width = ui.available_width();
         close |= Button::new("close", text).primary().width(width).show(ui, shared);
     });

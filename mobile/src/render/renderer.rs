@@ -71,7 +71,7 @@ impl Renderer {
         }
         // egui's renderer panics when a lost device refuses its buffers, so this comes first.
         if !self.board.set_target(gpu, size_px) {
-            gpu.lose("buffer refused");
+            gpu.lose("no-buffer");
             return false;
         }
 

@@ -129,7 +129,7 @@ fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, width: f32) {
     let about = if ready { format!("game-{game}-about") } else { "game-not-yet".to_owned() };
     let text = shared.words.get(&about);
     let texture = shared.illustration(ui.ctx(), picture_of(game), 128.0);
-    let name = format!("game-{game}");
+    let name = format!("game.{game}");
     if card(ui, shared, &name, &texture, (&title, &text), width, ready) {
         shared.wish(Wish::SetUp(game.to_owned()));
     }

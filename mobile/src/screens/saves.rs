@@ -103,19 +103,19 @@ fn show_entry(ui: &mut Ui, shared: &mut Shared, place: usize, entry: &SaveEntry)
             if let Some(game) = game {
                 if entry.is_in_progress() {
                     let words = shared.words.get("saves-continue");
-                    let name = format!("save-{place}-continue");
+                    let name = format!("save.{place}.continue");
                     if Button::new(&name, words).icon(Icon::Play).primary().show(ui, shared) {
                         shared.wish(Wish::Resume(game.clone(), entry.name.clone()));
                     }
                 }
                 let words = shared.words.get("saves-replay");
-                let name = format!("save-{place}-replay");
+                let name = format!("save.{place}.replay");
                 if Button::new(&name, words).icon(Icon::Replay).show(ui, shared) {
                     shared.wish(Wish::Replay(game, entry.name.clone()));
                 }
             }
             let words = shared.words.get("saves-delete");
-            let name = format!("save-{place}-delete");
+            let name = format!("save.{place}.delete");
             deleted = Button::new(&name, words).icon(Icon::Trash).show(ui, shared);
         });
     });

@@ -117,7 +117,7 @@ fn show_choice(ui: &mut Ui, shared: &mut Shared, choice: &Choice) {
 fn show_scale(ui: &mut Ui, shared: &mut Shared) {
     let scale = shared.settings.ui_scale;
     let label = shared.words.get("set-scale");
-    let value = shared.words.with("percent", &[("number", scale.into())]);
+    let value = shared.words.with("number-percent", &[("number", scale.into())]);
     let may = (scale > *UI_SCALES.start(), scale < *UI_SCALES.end());
     let step = stepper(ui, shared, "set-scale", (&Label::number(&label), &value), may);
     if step != 0 {
@@ -130,7 +130,9 @@ fn show_volume(ui: &mut Ui, shared: &mut Shared, name: &str, volume: u8) -> Opti
     let label = shared.words.get(name);
     let value = match volume {
         0 => shared.words.get("set-off"),
-        volume => shared.words.with("percent", &[("number", (u32::from(volume) * 10).into())]),
+        volume => {
+            shared.words.with("number-percent", &[("number", (u32::from(volume) * 10).into())])
+        }
     };
     let may = (volume > 0, volume < MOST_VOLUME);
     let step = stepper(ui, shared, name, (&Label::number(&label), &value), may);

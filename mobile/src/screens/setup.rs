@@ -137,7 +137,7 @@ impl<F: Face> Page<F> {
             let label = seat_name::<F>(shared, seat);
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };
-            let name = format!("setup-seat-{place}");
+            let name = format!("setup.seat.{place}");
             let may = (level > 0, level < players.len());
             let step = stepper(ui, shared, &name, (&label, &value), may);
             let level = (level as i64 + step).clamp(0, players.len() as i64) as usize;
@@ -206,7 +206,7 @@ impl<F: Face> Page<F> {
             for row in ["123", "456", "789", "<0>"] {
                 ui.horizontal(|ui| {
                     for key in row.chars() {
-                        let name = format!("key-{key}");
+                        let name = format!("key.{key}");
                         let button = match key {
                             '<' => Button::new(&name, "").icon(Icon::Back),
                             '>' => Button::new(&name, "").icon(Icon::Check).primary(),

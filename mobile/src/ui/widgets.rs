@@ -331,8 +331,8 @@ pub fn stepper(
     let less = more.translate(vec2(value_left - GAP - FINGER - more.left(), 0.0));
     let mut step = 0;
     for (place, end, key, icon, may, by) in [
-        (less, "less", "less", label.icons.0, may_fall, -1),
-        (more, "more", "more", label.icons.1, may_rise, 1),
+        (less, "less", "button-less", label.icons.0, may_fall, -1),
+        (more, "more", "button-more", label.icons.1, may_rise, 1),
     ] {
         let words = shared.words.get(key);
         let name = format!("{name}-{end}");
@@ -348,7 +348,7 @@ pub fn stepper(
 /// The bar on top of a screen: back, and the screen's name.
 pub fn heading_bar(ui: &mut Ui, shared: &mut Shared, title: &str) {
     ui.horizontal(|ui| {
-        let words = shared.words.get("back");
+        let words = shared.words.get("button-back");
         if icon_button(ui, shared, "back", Icon::Back, &words, true) {
             shared.wish(crate::app::Wish::Back);
         }

@@ -25,7 +25,7 @@ const ALLOWED_IN: &[&str] = &["label: Some"];
 const TAKES_KEY: &[&str] = &["get", "with", "text"];
 
 /// Keys that no code asks for yet.
-const AWAITED: &[&str] = &["app-name"];
+const AWAITED: &[&str] = &[];
 
 fn crate_folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

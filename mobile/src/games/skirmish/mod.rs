@@ -391,7 +391,7 @@ impl Face for SkirmishFace {
             },
             Choice::OneOf {
                 name: "skirmish-starts",
-                options: &["skirmish-camp-0", "skirmish-camp-1"],
+                options: &["seat-skirmish-0", "seat-skirmish-1"],
                 chosen: setup.starts,
             },
         ]

@@ -90,6 +90,6 @@ pub fn sheet(game: &Skirmish, unit: UnitId, words: &Words) -> Sheet {
             line("skirmish-range", stats.range.to_string()),
             line("skirmish-state", words.get(rest)),
         ],
-        text: words.get(&format!("{}-about", kind_key(unit.kind()))),
+        text: words.get(&format!("about-{}", kind_key(unit.kind()))),
     }
 }
