@@ -10,8 +10,9 @@ use crate::games::{BoardKey, Face, Moment, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 
-/// The space around the board, in dp.
-const MARGIN: f32 = 12.0;
+/// The space around the board for its rim and shadow, in cells, and the least of it in dp.
+const MARGIN: f32 = 0.27;
+const LEAST_MARGIN: f32 = 8.0;
 /// How much a press of a zoom button or key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
 
@@ -40,8 +41,14 @@ impl Board {
             size: Vec2::new(place.width(), place.height()),
         };
         match &mut self.camera {
-            Some(camera) if camera.extent() == extent => camera.set_view(view),
-            _ => self.camera = Some(Camera::fit(extent, view, MARGIN)),
+            Some(camera) if camera.extent() == extent && !camera.is_fitted() => {
+                camera.set_view(view);
+            }
+            _ => {
+                let cell = (view.size / (extent + 2.0 * MARGIN)).min_element();
+                let margin = (cell * MARGIN).max(LEAST_MARGIN);
+                self.camera = Some(Camera::fit(extent, view, margin));
+            }
         }
     }
 }

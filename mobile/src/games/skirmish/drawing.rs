@@ -159,7 +159,7 @@ fn draw_reach(game: &Skirmish, unit: UnitId, scene: &mut Scene) {
     }
     for target in plan::targets(game, unit) {
         let mark = Quad::new(Sprite::of(Picture::Threat), middle(game.cell(target)), 1.0);
-        scene.add(Layer::Information, mark);
+        scene.add(Layer::Marks, mark);
     }
 }
 
@@ -201,12 +201,12 @@ fn draw_plan(face: &SkirmishFace, stage: &Stage<Skirmish>, plan: &Plan, scene: &
 fn draw_path(path: &[Cell], scene: &mut Scene) {
     for pair in path.windows(2) {
         let (from, to) = (middle(pair[0]), middle(pair[1]));
-        let last = Some(&pair[1]) == path.last();
-        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::PathDot), from.lerp(to, 0.5), 0.3));
-        let (picture, size) = if last { (Picture::PathEnd, 0.5) } else { (Picture::PathDot, 0.3) };
         let way = to - from;
-        let mark = Quad::new(Sprite::of(picture), to, size).turned(way.y.atan2(way.x));
-        scene.add(Layer::Marks, mark);
+        let last = Some(&pair[1]) == path.last();
+        let picture = if last { Picture::PathEnd } else { Picture::PathDot };
+        let mark = |picture, at| Quad::new(Sprite::of(picture), at, 1.0);
+        scene.add(Layer::Marks, mark(Picture::PathDot, from.lerp(to, 0.5)));
+        scene.add(Layer::Marks, mark(picture, to).turned(way.y.atan2(way.x)));
     }
 }
 
@@ -226,9 +226,9 @@ fn draw_damage(
             None if own => continue,
             None => middle(game.cell(blow.target)),
         };
-        badge(&format!("−{}", blow.damage), at + Vec2::new(0.0, -0.42), scene);
+        badge(&format!("−{}", blow.damage), at + Vec2::new(0.24, -0.3), scene);
         if blow.left == 0 {
-            let skull = Quad::new(Sprite::of(Picture::Fallen), at + Vec2::new(0.36, -0.42), 0.32);
+            let skull = Quad::new(Sprite::of(Picture::Fallen), at + Vec2::new(0.3, 0.02), 0.36);
             scene.add(Layer::Above, skull);
         }
     }
@@ -385,5 +385,7 @@ fn draw_token(token: &Token, layer: Layer, scene: &mut Scene) {
     }
     let letter = unit.letter().to_string();
     let corner = at + Vec2::new(-0.37, -0.34);
+    // Above whatever marks lie on the piece.
+    let layer = if layer == Layer::Pieces { Layer::Information } else { layer };
     outlined(&letter, corner, 0.19, [1.0, 1.0, 1.0, opacity], layer, scene);
 }
