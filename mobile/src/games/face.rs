@@ -5,7 +5,7 @@ use std::time::Duration;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 
-use crate::pictures::{Picture, Sprite};
+use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
@@ -67,6 +67,14 @@ pub trait Face: Default + 'static {
 
     /// The game stands differently now: what no longer fits is forgotten.
     fn refresh(&mut self, seen: &Seen<Self::Game>);
+
+    /// The buttons that the game itself wants beside the board, now.
+    fn deeds(&self, _seen: &Seen<Self::Game>) -> Vec<Deed<<Self::Game as Game>::Command>> {
+        Vec::new()
+    }
+
+    /// The button of [`DeedKind::Toggle`] with this number was pressed.
+    fn toggle(&mut self, _which: u8) {}
 
     // What is told.
 
@@ -210,6 +218,28 @@ pub enum Reply<C> {
     Refused(&'static str),
     /// This is to be played.
     Play(C),
+}
+
+/// A button beside the board that plays a command or changes what is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deed<C> {
+    /// Its name, which is also the key of its words.
+    pub name: &'static str,
+    /// Its icon.
+    pub icon: Icon,
+    /// What pressing it does.
+    pub what: DeedKind<C>,
+    /// Is it the one that leads on, or is it switched on?
+    pub primary: bool,
+}
+
+/// What a deed does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DeedKind<C> {
+    /// Plays this.
+    Play(C),
+    /// Tells the face, which changes what it shows.
+    Toggle(u8),
 }
 
 /// The sheet of a piece or a place.

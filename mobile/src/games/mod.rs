@@ -7,7 +7,8 @@ mod face;
 pub mod skirmish;
 
 pub use face::{
-    BoardKey, Choice, Choices, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage, Touch,
+    BoardKey, Choice, Choices, Deed, DeedKind, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage,
+    Touch,
 };
 
 /// Something to be done with a game's face, whichever it is.

@@ -3,6 +3,7 @@
 
 mod actions;
 mod board;
+mod deeds;
 mod film;
 mod panels;
 
@@ -88,6 +89,7 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         game: None,
         face: F::default(),
         board: Board::default(),
+        room: deeds::Room::default(),
         film: Film::default(),
         overlay: Overlay::None,
         thinking: None,
@@ -138,6 +140,8 @@ struct Running<F: Face> {
     game: Option<Table<F::Game>>,
     face: F,
     board: Board,
+    /// The room of the face's own buttons.
+    room: deeds::Room,
     film: Film<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,

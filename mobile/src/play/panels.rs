@@ -29,13 +29,21 @@ impl<F: Face> Running<F> {
             board = upper;
             within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
         }
+        // Beside the panel the board keeps all its height.
+        let panel = match layout.panel.map(ui::rect) {
+            Some(panel) => Some(self.show_deeds(ui, shared, panel)),
+            None => {
+                board = self.show_deeds(ui, shared, board);
+                None
+            }
+        };
         self.board.place(board, extent);
         shared.board = Some(board);
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
         self.show_buttons(ui, shared, &layout);
-        match layout.panel {
-            Some(panel) => within(ui, ui::rect(panel), |ui| self.show_panel(ui, shared)),
+        match panel {
+            Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
             None => self.show_caption(ui, shared, board),
         }
         self.show_overlays(ui, shared);
