@@ -7,6 +7,7 @@ use pentarchy_core::game::{Game, Seat};
 
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
+use crate::session::Played;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::Words;
@@ -36,6 +37,9 @@ pub trait Face: Default + 'static {
 
     /// What is heard as an event begins.
     fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
+
+    /// How long computers wait between two commands when nobody else plays, at normal speed.
+    const BREATH: Duration = Duration::from_millis(350);
 
     // What touching means.
 
@@ -101,7 +105,29 @@ pub trait Face: Default + 'static {
     /// A few words on how a seat stands, beside its name.
     fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;
 
+    /// The seats in the order in which they play.
+    fn order(game: &Self::Game) -> Vec<Seat> {
+        (0..game.seats()).map(Seat).collect()
+    }
+
+    /// Is this seat out of the game, so that it will never move again?
+    fn is_out(_game: &Self::Game, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What can be counted in all that was played; nothing if the game counts nothing.
+    fn statistics(
+        _game: &Self::Game,
+        _history: &[Played<Self::Game>],
+        _words: &Words,
+    ) -> Option<Sheet> {
+        None
+    }
+
     // Set-up.
+
+    /// How many play if nobody says otherwise.
+    const USUAL_SEATS: u8 = <Self::Game as Game>::FACTS.players.0;
 
     /// The choices of a setup.
     fn choices(setup: &<Self::Game as Game>::Setup) -> Choices;

@@ -6,6 +6,7 @@ use pentarchy_core::game::Game;
 use super::Running;
 use crate::app::Shared;
 use crate::games::{Deed, DeedKind, Face, Reply};
+use crate::pictures::Icon;
 use crate::ui::{self, Button, FINGER, GAP};
 
 /// The key of the one that leads on.
@@ -17,6 +18,37 @@ const WIDEST: f32 = 280.0;
 
 /// The deeds of a face.
 type Deeds<F> = Vec<Deed<<<F as Face>::Game as Game>::Command>>;
+
+/// A button of the row: one of the face's, or the one that is the same for all games.
+enum Pressed<C> {
+    Face(Deed<C>),
+    /// To the end of a game that computers play among themselves; `stop`: no farther.
+    Skip {
+        stop: bool,
+    },
+}
+
+impl<C> Pressed<C> {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Face(deed) => deed.name,
+            Self::Skip { stop: false } => "deed-skip-to-end",
+            Self::Skip { stop: true } => "deed-skip-stop",
+        }
+    }
+
+    fn icon(&self) -> Icon {
+        match self {
+            Self::Face(deed) => deed.icon,
+            Self::Skip { stop: false } => Icon::Skip,
+            Self::Skip { stop: true } => Icon::Stop,
+        }
+    }
+
+    fn is_primary(&self) -> bool {
+        matches!(self, Self::Face(deed) if deed.primary)
+    }
+}
 
 /// How much room the buttons took, so that the board stays where it is while others play.
 #[derive(Clone, Copy, Default)]
@@ -35,8 +67,11 @@ impl<F: Face> Running<F> {
 
     /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
     pub(super) fn show_deeds(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
-        let deeds = self.deeds();
-        let words: Vec<_> = deeds.iter().map(|deed| shared.words.get(deed.name)).collect();
+        let mut deeds: Vec<_> = self.deeds().into_iter().map(Pressed::Face).collect();
+        if self.may_skip().is_some() {
+            deeds.push(Pressed::Skip { stop: self.skips() });
+        }
+        let words: Vec<_> = deeds.iter().map(|deed| shared.words.get(deed.name())).collect();
         let needed = |text: &String| {
             let galley =
                 ui.painter().layout_no_wrap(text.clone(), ui::bold(17.0), shared.theme.ink);
@@ -51,14 +86,16 @@ impl<F: Face> Running<F> {
         let mut pressed = None;
         for (number, (deed, text)) in deeds.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
-                let button = Button::new(deed.name, text).icon(deed.icon).width(grid.width);
-                if button.chosen(deed.primary).show(ui, shared) {
+                let button = Button::new(deed.name(), text).icon(deed.icon()).width(grid.width);
+                if button.chosen(deed.is_primary()).show(ui, shared) {
                     pressed = Some(number);
                 }
             });
         }
-        if let Some(deed) = pressed.and_then(|number| deeds.into_iter().nth(number)) {
-            self.do_deed(deed.what, shared);
+        match pressed.map(|number| deeds.swap_remove(number)) {
+            Some(Pressed::Face(deed)) => self.do_deed(deed.what, shared),
+            Some(Pressed::Skip { .. }) => self.skip_to_end(),
+            None => {}
         }
         rest
     }
@@ -69,6 +106,8 @@ impl<F: Face> Running<F> {
         let number = deeds.iter().position(|deed| deed.primary).unwrap_or(0);
         if number < deeds.len() {
             self.do_deed(deeds.swap_remove(number).what, shared);
+        } else {
+            self.skip_to_end();
         }
     }
 
