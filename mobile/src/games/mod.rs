@@ -3,6 +3,7 @@
 //! A game is a folder here and a line in [`each`]. What a face is, [`Face`] says; everything
 //! around it (table, undo, saves, replays, log, buttons, camera) is the same for all games.
 
+pub mod dicewars;
 mod face;
 pub mod skirmish;
 
@@ -20,6 +21,7 @@ pub trait Visitor {
 /// Shows the visitor every face, in the order of the home screen.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.face::<skirmish::SkirmishFace>();
+    visitor.face::<dicewars::DiceWarsFace>();
 }
 
 /// Something to be done with the face of a given game.
