@@ -55,7 +55,7 @@ home-quit = Quit
 ## The choices before a game.
 
 setup-one = One player
-setup-people = Two players
+setup-people = People only
 setup-computers = Computers only
 setup-who = Who plays
 setup-players = Players
@@ -98,12 +98,16 @@ action-to-end = To the end
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
+deed-skip-to-end = Skip to the end
+deed-skip-stop = Stop here
+
 log-empty = Nothing has been played yet.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
 
 menu-resume = Play on
 menu-restart = New game like this
+menu-statistics = Statistics
 menu-share = Share
 menu-rules = Rules
 menu-settings = Settings

@@ -55,7 +55,7 @@ home-quit = Quitter
 ## The choices before a game.
 
 setup-one = Un joueur
-setup-people = Deux joueurs
+setup-people = Sans ordinateur
 setup-computers = Ordinateurs seuls
 setup-who = Qui joue
 setup-players = Joueurs
@@ -98,12 +98,16 @@ action-to-end = À la fin
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
+deed-skip-to-end = Passer à la fin
+deed-skip-stop = S’arrêter ici
+
 log-empty = Rien n’a encore été joué.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
 
 menu-resume = Continuer
 menu-restart = Nouvelle partie semblable
+menu-statistics = Statistiques
 menu-share = Partager
 menu-rules = Règles
 menu-settings = Réglages

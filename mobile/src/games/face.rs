@@ -5,8 +5,9 @@ use std::time::Duration;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 
-use crate::pictures::{Picture, Sprite};
+use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
+use crate::session::Played;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::Words;
@@ -36,6 +37,9 @@ pub trait Face: Default + 'static {
 
     /// What is heard as an event begins.
     fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
+
+    /// How long computers wait between two commands when nobody else plays, at normal speed.
+    const BREATH: Duration = Duration::from_millis(350);
 
     // What touching means.
 
@@ -68,6 +72,14 @@ pub trait Face: Default + 'static {
     /// The game stands differently now: what no longer fits is forgotten.
     fn refresh(&mut self, seen: &Seen<Self::Game>);
 
+    /// The buttons that the game itself wants beside the board, now.
+    fn deeds(&self, _seen: &Seen<Self::Game>) -> Vec<Deed<<Self::Game as Game>::Command>> {
+        Vec::new()
+    }
+
+    /// The button of [`DeedKind::Toggle`] with this number was pressed.
+    fn toggle(&mut self, _which: u8) {}
+
     // What is told.
 
     /// What letting go now, or tapping again, would do; or what is to be done next.
@@ -93,7 +105,29 @@ pub trait Face: Default + 'static {
     /// A few words on how a seat stands, beside its name.
     fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;
 
+    /// The seats in the order in which they play.
+    fn order(game: &Self::Game) -> Vec<Seat> {
+        (0..game.seats()).map(Seat).collect()
+    }
+
+    /// Is this seat out of the game, so that it will never move again?
+    fn is_out(_game: &Self::Game, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What can be counted in all that was played; nothing if the game counts nothing.
+    fn statistics(
+        _game: &Self::Game,
+        _history: &[Played<Self::Game>],
+        _words: &Words,
+    ) -> Option<Sheet> {
+        None
+    }
+
     // Set-up.
+
+    /// How many play if nobody says otherwise.
+    const USUAL_SEATS: u8 = <Self::Game as Game>::FACTS.players.0;
 
     /// The choices of a setup.
     fn choices(setup: &<Self::Game as Game>::Setup) -> Choices;
@@ -210,6 +244,28 @@ pub enum Reply<C> {
     Refused(&'static str),
     /// This is to be played.
     Play(C),
+}
+
+/// A button beside the board that plays a command or changes what is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deed<C> {
+    /// Its name, which is also the key of its words.
+    pub name: &'static str,
+    /// Its icon.
+    pub icon: Icon,
+    /// What pressing it does.
+    pub what: DeedKind<C>,
+    /// Is it the one that leads on, or is it switched on?
+    pub primary: bool,
+}
+
+/// What a deed does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DeedKind<C> {
+    /// Plays this.
+    Play(C),
+    /// Tells the face, which changes what it shows.
+    Toggle(u8),
 }
 
 /// The sheet of a piece or a place.

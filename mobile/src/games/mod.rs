@@ -3,11 +3,13 @@
 //! A game is a folder here and a line in [`each`]. What a face is, [`Face`] says; everything
 //! around it (table, undo, saves, replays, log, buttons, camera) is the same for all games.
 
+pub mod dicewars;
 mod face;
 pub mod skirmish;
 
 pub use face::{
-    BoardKey, Choice, Choices, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage, Touch,
+    BoardKey, Choice, Choices, Deed, DeedKind, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage,
+    Touch,
 };
 
 /// Something to be done with a game's face, whichever it is.
@@ -19,6 +21,7 @@ pub trait Visitor {
 /// Shows the visitor every face, in the order of the home screen.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.face::<skirmish::SkirmishFace>();
+    visitor.face::<dicewars::DiceWarsFace>();
 }
 
 /// Something to be done with the face of a given game.

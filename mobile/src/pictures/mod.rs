@@ -114,23 +114,39 @@ table! {
     /// A dark disc behind a number.
     Badge => small(0.5, source!("badge.svg")),
     /// A die that shows 1.
-    Die1 => owned(source!("dice/1.svg")),
+    Die1 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/1.svg")) },
     /// A die that shows 2.
-    Die2 => owned(source!("dice/2.svg")),
+    Die2 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/2.svg")) },
     /// A die that shows 3.
-    Die3 => owned(source!("dice/3.svg")),
+    Die3 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/3.svg")) },
     /// A die that shows 4.
-    Die4 => owned(source!("dice/4.svg")),
+    Die4 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/4.svg")) },
     /// A die that shows 5.
-    Die5 => owned(source!("dice/5.svg")),
+    Die5 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/5.svg")) },
     /// A die that shows 6.
-    Die6 => owned(source!("dice/6.svg")),
+    Die6 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/6.svg")) },
     /// A star.
     Star => small(0.75, source!("star.svg")),
     /// A crown.
     Crown => owned(source!("crown.svg")),
     /// A flag.
     Flag => owned(source!("flag.svg")),
+    /// A cell of an owner's region, hexagonal, with the owner's shape on it.
+    HexCell => Entry { source: Source::Shaped(&CELLS), ..small(0.3125, "") },
+    /// A hexagonal cell, white, to be tinted.
+    Hex => small(0.3125, source!("dicewars/hex.svg")),
+    /// The right side of a hexagonal cell, white and fading inwards, to be tinted.
+    HexRim => small(0.3125, source!("dicewars/rim.svg")),
+    /// A line as long as the side of a hexagonal cell, white, to be tinted.
+    HexBorder => Entry { width: 0.25, height: 0.075, ..small(1.0, source!("dicewars/border.svg")) },
+    /// A tile of the sea.
+    Sea => tile(source!("dicewars/sea.svg")),
+    /// A hexagonal cell of the sea near a coast.
+    Shallows => small(0.3125, source!("dicewars/shallows.svg")),
+    /// A die of a stack, seen from above.
+    DieBlock => Entry { width: 0.375, height: 0.435, ..owned(source!("dicewars/block.svg")) },
+    /// What dice are rolled on.
+    DiceTray => Entry { width: 1.8, height: 0.6, ..small(1.0, source!("dicewars/tray.svg")) },
     /// White all over, to be tinted: for rectangles and lines.
     Blank => Entry { width: 0.0625, height: 0.0625, ..tile(source!("blank.svg")) },
 }
@@ -174,6 +190,17 @@ const EMBLEMS: [&str; MOST_OWNERS] = [
     source!("emblems/hexagon.svg"),
     source!("emblems/star.svg"),
     source!("emblems/cross.svg"),
+];
+
+const CELLS: [&str; MOST_OWNERS] = [
+    source!("dicewars/cells/disc.svg"),
+    source!("dicewars/cells/square.svg"),
+    source!("dicewars/cells/triangle.svg"),
+    source!("dicewars/cells/diamond.svg"),
+    source!("dicewars/cells/pentagon.svg"),
+    source!("dicewars/cells/hexagon.svg"),
+    source!("dicewars/cells/star.svg"),
+    source!("dicewars/cells/cross.svg"),
 ];
 
 fn tile(source: &'static str) -> Entry {

@@ -171,7 +171,7 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
         fn run<F: Face>(self) -> Self::Result {
             let Self(options, storage) = self;
             let setup = F::setup_of_code(&options.setup_code).ok_or(ShotError::BadGame)?;
-            let players = F::Game::FACTS.players.0;
+            let players = F::USUAL_SEATS;
             let table = Table::<F::Game>::new(&setup, players, options.seed);
             let computer = Occupant::Computer(F::DEFAULT_PLAYER.to_owned());
             let others = std::iter::repeat_n(computer, usize::from(players) - 1);

@@ -3,7 +3,7 @@
 use egui::{Modifiers, Rect};
 use glam::Vec2;
 
-use super::{Action, Overlay, Play, Running};
+use super::{Action, Overlay, Play, Running, deeds};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::{BoardKey, Face, Moment, Seen, Stage, Touch};
@@ -119,6 +119,10 @@ impl<F: Face> Running<F> {
             if self.may(action) {
                 self.act(action, shared);
             }
+            return true;
+        }
+        if key == deeds::KEY && !modifiers.command {
+            self.do_first_deed(shared);
             return true;
         }
         let Some(key) = board_key(key, modifiers) else { return false };

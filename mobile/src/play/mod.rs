@@ -3,6 +3,7 @@
 
 mod actions;
 mod board;
+mod deeds;
 mod film;
 mod panels;
 
@@ -30,9 +31,6 @@ use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Report, S
 use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::theme::Theme;
-
-/// How long the computer waits between two plies when nobody else plays, at normal speed.
-const BREATH: Duration = Duration::from_millis(350);
 
 /// A running game or a replay, whichever game it is.
 pub trait Play {
@@ -88,6 +86,7 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         game: None,
         face: F::default(),
         board: Board::default(),
+        room: deeds::Room::default(),
         film: Film::default(),
         overlay: Overlay::None,
         thinking: None,
@@ -116,6 +115,7 @@ enum Overlay {
     Menu,
     More,
     Log,
+    Statistics,
     Share,
 }
 
@@ -138,6 +138,8 @@ struct Running<F: Face> {
     game: Option<Table<F::Game>>,
     face: F,
     board: Board,
+    /// The room of the face's own buttons.
+    room: deeds::Room,
     film: Film<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,
@@ -258,7 +260,7 @@ impl<F: Face> Running<F> {
         }
         if ended && self.actor().is_none() {
             let speed = speed_factor(shared.settings.speed);
-            self.breath_until = Some(shared.now + BREATH.mul_f32(speed));
+            self.breath_until = Some(shared.now + F::BREATH.mul_f32(speed));
         }
         if self.film.is_running() {
             return;
@@ -271,7 +273,7 @@ impl<F: Face> Running<F> {
 
     /// Sounds for the seat whose turn begins, and for the end.
     fn announce(&mut self, shared: &mut Shared) {
-        let Some(table) = &self.game else { return };
+        let Some(table) = self.game.as_ref().filter(|_| !self.skips()) else { return };
         let to_move = table.state.to_move();
         if self.mode == Mode::Game && to_move != self.announced {
             match (to_move, table.state.outcome()) {
@@ -324,6 +326,40 @@ impl<F: Face> Running<F> {
     fn think(&mut self, player: String, purpose: Purpose) {
         self.thinking = Some(purpose);
         self.session.ask(Ask::Think { player, purpose });
+    }
+
+    /// Do the computers play to the end unseen?
+    fn skips(&self) -> bool {
+        self.thinking == Some(Purpose::PlayOut)
+    }
+
+    /// The computer player to move, if nobody but computers will ever move again.
+    fn may_skip(&self) -> Option<&str> {
+        let table = self.game.as_ref().filter(|_| self.mode == Mode::Game)?;
+        let seats = (0..).map(Seat).zip(&table.opened.seats);
+        let mut others = seats.filter(|(_, one)| !matches!(one, Occupant::Computer(_)));
+        let to_move = table.state.to_move()?;
+        match table.opened.seats.get(to_move.index()) {
+            Some(Occupant::Computer(player))
+                if others.all(|(seat, _)| F::is_out(&table.state, seat)) =>
+            {
+                Some(player)
+            }
+            _ => None,
+        }
+    }
+
+    /// Lets the computers play to the end unseen, or stops them on the way.
+    fn skip_to_end(&mut self) {
+        let Some(player) = self.may_skip().map(ToOwned::to_owned) else { return };
+        let skipped = self.skips();
+        self.skip_film();
+        self.stop_thinking();
+        if !skipped {
+            self.paused = false;
+            self.jump = true;
+            self.think(player, Purpose::PlayOut);
+        }
     }
 
     fn stop_thinking(&mut self) {

@@ -1,6 +1,8 @@
 //! Everything around the board: who is to move, the buttons, the log, the menu, the result.
 
-use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2};
+use egui::{
+    Align, Color32, Label, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2,
+};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
@@ -14,6 +16,12 @@ use crate::ui::{self, Button, FINGER, GAP, icon_button, icon_button_of_size, wit
 
 /// The height of the scrubber of a replay.
 const SCRUBBER: f32 = 56.0;
+/// More seats than this are shown without telling who sits there, side by side.
+const MOST_LONG_SEATS: usize = 3;
+/// The least width of a seat that is shown so, and its height.
+const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
+/// What such a seat needs besides its words: its emblem, gaps and edges.
+const AROUND_BRIEF: f32 = 19.0 + 2.0 * 5.0 + 2.0 * 4.0 + 2.0;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -29,13 +37,21 @@ impl<F: Face> Running<F> {
             board = upper;
             within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
         }
+        // Beside the panel the board keeps all its height.
+        let panel = match layout.panel.map(ui::rect) {
+            Some(panel) => Some(self.show_deeds(ui, shared, panel)),
+            None => {
+                board = self.show_deeds(ui, shared, board);
+                None
+            }
+        };
         self.board.place(board, extent);
         shared.board = Some(board);
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
         self.show_buttons(ui, shared, &layout);
-        match layout.panel {
-            Some(panel) => within(ui, ui::rect(panel), |ui| self.show_panel(ui, shared)),
+        match panel {
+            Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
             None => self.show_caption(ui, shared, board),
         }
         self.show_overlays(ui, shared);
@@ -160,8 +176,13 @@ impl<F: Face> Running<F> {
         let inner = ui.max_rect().shrink(10.0);
         within(ui, inner, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            for seat in (0..table.state.seats()).map(Seat) {
-                show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+            let order = F::order(&table.state);
+            if order.len() > MOST_LONG_SEATS {
+                show_seats_briefly::<F>(ui, shared, &table.state, &order);
+            } else {
+                for seat in order {
+                    show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+                }
             }
             let telling = self.telling(shared);
             if !telling.is_empty() {
@@ -228,6 +249,7 @@ impl<F: Face> Running<F> {
             Overlay::Menu => self.show_menu(ui, shared),
             Overlay::More => self.show_more(ui, shared),
             Overlay::Log => self.show_whole_log(ui, shared),
+            Overlay::Statistics => self.show_statistics(ui, shared),
             Overlay::Share => self.show_share(ui, shared),
         }
         let actor = self.actor();
@@ -261,6 +283,10 @@ impl<F: Face> Running<F> {
             }
             if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
                 self.restart(shared);
+            }
+            if self.statistics(shared).is_some() && entry(ui, shared, "menu-statistics", Icon::Log)
+            {
+                self.overlay = Overlay::Statistics;
             }
             if entry(ui, shared, "menu-share", Icon::Share) {
                 self.overlay = Overlay::Share;
@@ -330,6 +356,18 @@ impl<F: Face> Running<F> {
             close |= Button::new("close", text).primary().width(width).show(ui, shared);
         });
         if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    fn statistics(&self, shared: &Shared) -> Option<Sheet> {
+        let table = self.game.as_ref()?;
+        F::statistics(&table.state, &table.history, &shared.words)
+    }
+
+    fn show_statistics(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let sheet = self.statistics(shared);
+        if sheet.is_none_or(|sheet| show_sheet(ui, shared, &sheet)) {
             self.overlay = Overlay::None;
         }
     }
@@ -407,6 +445,13 @@ impl<F: Face> Running<F> {
                     shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
                 }
             }
+            if self.statistics(shared).is_some() {
+                let text = shared.words.get("menu-statistics");
+                let button = Button::new("menu-statistics", text).icon(Icon::Log).width(width);
+                if button.show(ui, shared) {
+                    self.overlay = Overlay::Statistics;
+                }
+            }
             let text = shared.words.get("result-look");
             close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
             let text = shared.words.get("result-home");
@@ -469,6 +514,51 @@ fn show_seat<F: Face>(
         };
         ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
     });
+}
+
+/// Many seats in little room: side by side, a line each.
+fn show_seats_briefly<F: Face>(ui: &mut Ui, shared: &mut Shared, game: &F::Game, order: &[Seat]) {
+    let theme = shared.theme;
+    let columns = (ui.available_width() / BRIEF_SEAT.x).floor().max(1.0);
+    let width = ui.available_width() / columns;
+    let rows = order.len().div_ceil(columns as usize);
+    let (all, _) =
+        ui.allocate_exact_size(vec2(width * columns, rows as f32 * BRIEF_SEAT.y), Sense::hover());
+    // The emblem says whose it is: where a name does not fit, nobody has one.
+    let needed = |seat: &Seat| {
+        let name = seat_name::<F>(shared, *seat);
+        let standing = F::standing(game, *seat, &shared.words);
+        let width = |text, font| ui.painter().layout_no_wrap(text, font, theme.ink).size().x;
+        width(name, ui::bold(14.0)) + width(standing, ui::small())
+    };
+    let named = order.iter().map(needed).fold(0.0, f32::max) + AROUND_BRIEF <= width;
+    // Down the columns, so that who comes next stands below.
+    for (number, seat) in order.iter().enumerate() {
+        let (column, row) = (number / rows, number % rows);
+        let corner = all.min + vec2(column as f32 * width, row as f32 * BRIEF_SEAT.y);
+        let place = Rect::from_min_size(corner, vec2(width, BRIEF_SEAT.y));
+        let moves = game.to_move() == Some(*seat);
+        let is_out = F::is_out(game, *seat);
+        if moves {
+            ui.painter().rect_filled(place.shrink2(vec2(1.0, 0.5)), 7, theme.button_hot);
+        }
+        within(ui, place.shrink2(vec2(4.0, 0.0)), |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 5.0;
+                ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, *seat)], 19.0);
+                let ink = if is_out { theme.faint } else { theme.ink };
+                if named {
+                    let name = RichText::new(seat_name::<F>(shared, *seat)).font(ui::bold(14.0));
+                    let name = name.color(ink);
+                    ui.label(if is_out { name.strikethrough() } else { name });
+                }
+                let standing = F::standing(game, *seat, &shared.words);
+                let standing = RichText::new(standing).font(ui::small());
+                let standing = standing.color(if named { theme.faint } else { ink });
+                ui.add(Label::new(standing).truncate());
+            });
+        });
+    }
 }
 
 /// Who sits there, in words.

@@ -30,7 +30,7 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 Some(link) => (F::setup_of_code(&link.setup_code)?, Some(link.seed)),
                 None => (Default::default(), None),
             };
-            let seats = usize::from(F::Game::FACTS.players.0);
+            let seats = usize::from(F::USUAL_SEATS);
             let mut page =
                 Page::<F> { setup, seed, seats: vec![Occupant::Person; seats], keypad: None };
             page.seat(Kind::One);

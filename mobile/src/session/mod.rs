@@ -69,6 +69,8 @@ pub enum Ask<C> {
 pub enum Purpose {
     /// To be played.
     Play,
+    /// To be played, and the next one too, as long as computers are to move.
+    PlayOut,
     /// To be shown to a person.
     Hint,
 }

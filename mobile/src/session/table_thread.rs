@@ -11,7 +11,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
 use pentarchy_core::invalid;
 use pentarchy_core::save::{SaveText, Start};
-use pentarchy_core::table::{Listener, Notice, Order, Refusal, Table, Watcher};
+use pentarchy_core::table::{Listener, Notice, Occupant, Order, Refusal, Table, Watcher};
 
 use super::save_file::{LateName, SaveFile};
 use super::shown::Eyes;
@@ -158,13 +158,29 @@ impl<G: Game> Running<G> {
             return;
         };
         match (command, thinking.purpose, self.table.game().to_move()) {
-            (Some(command), Purpose::Play, Some(seat)) => {
+            (Some(command), purpose @ (Purpose::Play | Purpose::PlayOut), Some(seat)) => {
+                let before = self.table.history().len();
                 self.carry_out(Order::Play { seat, command }, tell);
+                if purpose == Purpose::PlayOut
+                    && self.table.history().len() > before
+                    && let Some(player) = self.computer_to_move()
+                {
+                    // What was asked for goes on.
+                    return self.think(&player, purpose, tell);
+                }
             }
             (Some(command), Purpose::Hint, _) => tell(Report::Hint(command)),
             _ => tell(Report::NoThought),
         }
         tell(Report::Done);
+    }
+
+    fn computer_to_move(&self) -> Option<String> {
+        let seat = self.table.game().to_move()?;
+        match self.table.seats().get(seat.index()) {
+            Some(Occupant::Computer(player)) => Some(player.clone()),
+            _ => None,
+        }
     }
 
     fn tell_if_saved(&mut self, tell: &impl Fn(Report<G>)) {

@@ -1,6 +1,9 @@
 //! The rules of the games as players read them.
 
 use pentarchy_core::game::Game;
+use pentarchy_core::games::dicewars::{
+    DiceWars, MOST_DICE, MOST_QUIET_ROUNDS, MOST_RESERVE, MOST_TURNS,
+};
 use pentarchy_core::games::skirmish::{Kind, MOST_PLIES, Skirmish};
 
 use super::Words;
@@ -16,8 +19,10 @@ pub struct Section {
 
 /// The sections of each game's rules. Section `x` has the keys `rules-game-x-title` and
 /// `rules-game-x-text`.
-const SECTIONS: &[(&str, &[&str])] =
-    &[(Skirmish::ID, &["goal", "units", "turn", "fatigue", "striking", "end", "controls", "keys"])];
+const SECTIONS: &[(&str, &[&str])] = &[
+    (Skirmish::ID, &["goal", "units", "turn", "fatigue", "striking", "end", "controls", "keys"]),
+    (DiceWars::ID, &["goal", "map", "attack", "reinforcements", "end", "controls", "keys"]),
+];
 
 impl Words {
     /// The rules of a game, section by section; empty for a game without any yet.
@@ -28,6 +33,10 @@ impl Words {
             ("soldier", self.unit_line(Kind::Soldier).into()),
             ("archer", self.unit_line(Kind::Archer).into()),
             ("rogue", self.unit_line(Kind::Rogue).into()),
+            ("dice", MOST_DICE.into()),
+            ("reserve", MOST_RESERVE.into()),
+            ("turns", MOST_TURNS.into()),
+            ("rounds", MOST_QUIET_ROUNDS.into()),
         ];
         let section = |name: &&str| Section {
             title: self.get(&format!("rules-{game}-{name}-title")),

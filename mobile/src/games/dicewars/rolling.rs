@@ -1,0 +1,402 @@
+//! Dice: the stacks on the regions, and how a roll, a march and reinforcements are shown (DW13).
+
+use std::time::Duration;
+
+use glam::{Vec2, vec2};
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::dicewars::{DiceWars, Event, RegionId};
+
+use super::geometry::Geometry;
+use crate::games::Stage;
+use crate::pictures::{Picture, Sprite, write};
+use crate::scene::{Layer, Quad, Scene};
+use crate::theme::tint;
+
+// How long the parts of an attack take, in milliseconds: a die of each side, looking at the sums,
+// and what comes of them.
+const DIE_MS: f32 = 55.0;
+const LOOK_MS: f32 = 330.0;
+const MARCH_MS: f32 = 170.0;
+// Reinforcements: a die, all of them at most, and looking at them.
+const DROP_MS: f32 = 45.0;
+const MOST_DROPS_MS: f32 = 900.0;
+const SETTLE_MS: f32 = 120.0;
+
+/// The width of a die of a stack.
+const DIE: f32 = 0.33;
+/// What its picture is larger than the die.
+const AROUND_DIE: f32 = 100.0 / 90.0;
+/// The height of a die's picture, in widths.
+const DIE_HEIGHT: f32 = 1.16;
+/// How much higher the next die stands.
+const STOREY: f32 = DIE * 0.577;
+/// As many dice stand on one another, at most.
+const STOREYS: u8 = 4;
+/// A die that is rolled.
+const ROLLED: f32 = 0.29;
+/// The height of the tray, its least width, and how much of that is not for dice.
+const TRAY_HEIGHT: f32 = 1.05;
+const LEAST_TRAY: f32 = 2.0;
+const BESIDE_DICE: f32 = 0.95;
+/// How far the dice on it are from one another.
+const STEP: f32 = 0.3;
+
+/// The regions as they are at this moment, from the state before and what has happened since.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    owners: Vec<Seat>,
+    dice: Vec<u8>,
+}
+
+impl Position {
+    pub fn of(stage: &Stage<DiceWars>) -> Self {
+        let game = stage.seen.game;
+        let mut position = Self {
+            owners: game.regions().map(|region| game.owner(region)).collect(),
+            dice: game.regions().map(|region| game.dice(region)).collect(),
+        };
+        let Some(moment) = &stage.moment else { return position };
+        for (number, event) in moment.events.iter().enumerate().take(moment.index + 1) {
+            let progress = if number < moment.index { 1.0 } else { moment.progress };
+            position.show(event, progress);
+        }
+        position
+    }
+
+    pub fn owner(&self, region: RegionId) -> Seat {
+        self.owners.get(region.index()).copied().unwrap_or(Seat(0))
+    }
+
+    fn dice(&self, region: RegionId) -> u8 {
+        self.dice.get(region.index()).copied().unwrap_or(0)
+    }
+
+    fn show(&mut self, event: &Event, progress: f32) {
+        match event {
+            Event::Attack { from, to, rolls, won } => {
+                let owner = self.owner(*from);
+                let (Some(source), Some(attackers)) =
+                    (self.dice.get(from.index()).copied(), self.dice.get_mut(from.index()))
+                else {
+                    return;
+                };
+                if march(rolls, progress).is_none() {
+                    return;
+                }
+                *attackers = 1;
+                if *won {
+                    if let Some(dice) = self.dice.get_mut(to.index()) {
+                        *dice = source.saturating_sub(1);
+                    }
+                    if let Some(one) = self.owners.get_mut(to.index()) {
+                        *one = owner;
+                    }
+                }
+            }
+            Event::Reinforce { placed, .. } => {
+                for region in placed.iter().take(dropped(placed.len(), progress).0) {
+                    if let Some(dice) = self.dice.get_mut(region.index()) {
+                        *dice += 1;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How long an event is shown.
+pub fn length(event: &Event) -> Duration {
+    let millis = match event {
+        Event::Attack { rolls, .. } => roll_ms(rolls) + LOOK_MS + MARCH_MS,
+        Event::Reinforce { placed, .. } => drops_ms(placed.len()) + SETTLE_MS,
+    };
+    Duration::from_millis(millis as u64)
+}
+
+fn roll_ms(rolls: &[Vec<u8>; 2]) -> f32 {
+    DIE_MS * rolls.iter().map(Vec::len).max().unwrap_or(0) as f32
+}
+
+/// How many milliseconds into an attack this is.
+fn attack_ms(rolls: &[Vec<u8>; 2], progress: f32) -> f32 {
+    progress * (roll_ms(rolls) + LOOK_MS + MARCH_MS)
+}
+
+/// How far the march after a roll has come; nothing if the dice are still looked at.
+pub fn march(rolls: &[Vec<u8>; 2], progress: f32) -> Option<f32> {
+    let passed = attack_ms(rolls, progress) - roll_ms(rolls) - LOOK_MS;
+    (passed >= 0.0).then(|| (passed / MARCH_MS).min(1.0))
+}
+
+fn drops_ms(count: usize) -> f32 {
+    (DROP_MS * count as f32).min(MOST_DROPS_MS)
+}
+
+/// How many of so many dice have dropped, and how far the next has come.
+fn dropped(count: usize, progress: f32) -> (usize, f32) {
+    let drops = drops_ms(count);
+    if drops <= 0.0 {
+        return (count, 0.0);
+    }
+    let passed = progress * (drops + SETTLE_MS) / drops * count as f32;
+    ((passed as usize).min(count), passed.fract())
+}
+
+/// Draws all dice.
+pub fn draw(geometry: &Geometry, stage: &Stage<DiceWars>, position: &Position, scene: &mut Scene) {
+    let event = stage.moment.as_ref().and_then(|moment| moment.events.get(moment.index));
+    let progress = stage.moment.as_ref().map_or(1.0, |moment| moment.progress);
+    // Those behind first.
+    let mut order: Vec<RegionId> = stage.seen.game.regions().collect();
+    order.sort_by(|a, b| geometry.middle(*a).y.total_cmp(&geometry.middle(*b).y));
+    for region in order {
+        let mut stack = Stack {
+            at: geometry.middle(region),
+            owner: position.owner(region),
+            dice: position.dice(region),
+        };
+        match event {
+            Some(Event::Attack { from, to, rolls, won: true }) if *to == region && !stage.still => {
+                if let Some(way) = march(rolls, progress) {
+                    stack.at = geometry.middle(*from).lerp(stack.at, ease(way));
+                }
+            }
+            Some(Event::Attack { from, to, rolls, .. })
+                if [*from, *to].contains(&region)
+                    && march(rolls, progress).is_none()
+                    && !stage.still =>
+            {
+                // They are shaken while the dice roll.
+                let passed = attack_ms(rolls, progress);
+                if passed < roll_ms(rolls) {
+                    stack.at.x += 0.025 * (passed * 0.06).sin();
+                }
+            }
+            _ => {}
+        }
+        stack.draw(scene);
+    }
+    match event {
+        Some(Event::Attack { from, to, rolls, won }) if !rolls[0].is_empty() => {
+            let roll = Roll { from: *from, to: *to, rolls, won: *won };
+            roll.draw(geometry, stage, progress, scene);
+        }
+        Some(Event::Reinforce { player, placed, .. }) if !stage.still => {
+            let (done, way) = dropped(placed.len(), progress);
+            if let Some(region) = placed.get(done) {
+                let stack = Stack {
+                    at: geometry.middle(*region),
+                    owner: *player,
+                    dice: position.dice(*region) + 1,
+                };
+                let fall = vec2(0.0, -0.5 * (1.0 - way * way));
+                stack.die(stack.dice - 1, fall, Layer::Above, scene);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn ease(progress: f32) -> f32 {
+    progress * progress * (3.0 - 2.0 * progress)
+}
+
+/// The dice of a region.
+struct Stack {
+    at: Vec2,
+    owner: Seat,
+    dice: u8,
+}
+
+impl Stack {
+    fn draw(&self, scene: &mut Scene) {
+        let wide = if self.dice > STOREYS { 1.5 } else { 1.15 };
+        let size = vec2(DIE * 1.9 * wide, DIE * 1.25);
+        let shadow = Quad::new(Sprite::of(Picture::Shadow), self.at + vec2(0.02, 0.03), 1.0);
+        scene.add(Layer::Pieces, Quad { size, ..shadow });
+        // Of two towers the one behind is full first.
+        for number in 0..self.dice {
+            self.die(number, Vec2::ZERO, Layer::Pieces, scene);
+        }
+        let right = if self.dice > STOREYS { 0.29 } else { 0.22 };
+        let at = self.at + vec2(right, 0.03);
+        numeral(&self.dice.to_string(), at, 0.21, Layer::Information, scene);
+    }
+
+    /// One of the dice, counted from the ground.
+    fn die(&self, number: u8, moved: Vec2, layer: Layer, scene: &mut Scene) {
+        let storey = number % STOREYS;
+        // Side by side towards the front left, as cubes seen from above stand.
+        let aside = vec2(DIE / 4.0, -DIE * 0.144);
+        let tower = match (self.dice > STOREYS, number < STOREYS) {
+            (false, _) => Vec2::ZERO,
+            (true, true) => aside,
+            (true, false) => -aside,
+        };
+        let foot = self.at + tower + vec2(0.0, -0.08);
+        let centre = foot - vec2(0.0, STOREY * f32::from(storey)) + moved;
+        let width = DIE * AROUND_DIE;
+        let sprite = Sprite::owned(Picture::DieBlock, self.owner);
+        let size = vec2(width, width * DIE_HEIGHT);
+        scene.add(layer, Quad { size, ..Quad::new(sprite, centre, 1.0) });
+    }
+}
+
+/// Light writing with a dark edge, which can be read on any ground.
+fn numeral(text: &str, at: Vec2, height: f32, layer: Layer, scene: &mut Scene) {
+    const EDGE: f32 = 0.018;
+    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (0.0, 1.5)] {
+        write(scene, layer, text, at + vec2(x, y) * EDGE, height, [0.08, 0.06, 0.1, 0.85]);
+    }
+    write(scene, layer, text, at, height, [1.0, 0.98, 0.93, 1.0]);
+}
+
+/// An attack's roll.
+struct Roll<'a> {
+    from: RegionId,
+    to: RegionId,
+    rolls: &'a [Vec<u8>; 2],
+    won: bool,
+}
+
+impl Roll<'_> {
+    /// The dice on their tray, die by die, then their sums.
+    fn draw(&self, geometry: &Geometry, stage: &Stage<DiceWars>, progress: f32, scene: &mut Scene) {
+        let passed = attack_ms(self.rolls, progress);
+        let shown = if stage.still { f32::MAX } else { passed / DIE_MS };
+        let fade = 1.0 - march(self.rolls, progress).unwrap_or(0.0);
+        let at = self.place(geometry);
+        let size = self.size();
+        let tray = Quad { size, ..Quad::new(Sprite::of(Picture::DiceTray), at, 1.0) };
+        scene.add(Layer::Above, tray.faded(fade));
+        let is_decided = passed >= roll_ms(self.rolls);
+        for (side, (dice, region)) in self.rolls.iter().zip([self.from, self.to]).enumerate() {
+            let owner = stage.seen.game.owner(region);
+            let is_winner = (side == 0) == self.won;
+            let row = at + vec2(0.0, if side == 0 { -0.24 } else { 0.2 });
+            let left = row.x - size.x / 2.0;
+            let emblem = Sprite::owned(Picture::Emblem, owner);
+            let mark = Quad::new(emblem, vec2(left + 0.22, row.y), 0.24);
+            scene.add(Layer::Above, mark.faded(fade));
+            for (number, die) in dice.iter().enumerate() {
+                let age = shown - number as f32;
+                if age < 0.0 {
+                    break;
+                }
+                // A die pops up a little larger.
+                let size = ROLLED * (1.0 + 0.35 * (1.0 - age).max(0.0));
+                let centre = vec2(left + 0.54 + STEP * number as f32, row.y);
+                let quad = Quad::new(Sprite::owned(face_of(*die), owner), centre, size);
+                let opacity = if is_decided && !is_winner { 0.55 } else { 1.0 };
+                scene.add(Layer::Above, quad.faded(fade * opacity));
+            }
+            let sum: u32 = dice.iter().take(shown as usize + 1).copied().map(u32::from).sum();
+            let (height, mut colour) = match (is_decided, is_winner) {
+                (true, true) => (0.27, tint(stage.theme.accent)),
+                (true, false) => (0.17, [1.0, 1.0, 1.0, 0.6]),
+                (false, _) => (0.2, [1.0; 4]),
+            };
+            colour[3] *= fade;
+            let place = vec2(at.x + size.x / 2.0 - 0.27, row.y);
+            write(scene, Layer::Above, &sum.to_string(), place, height, colour);
+        }
+    }
+
+    /// The width and height of the tray.
+    fn size(&self) -> Vec2 {
+        let most = self.rolls.iter().map(Vec::len).max().unwrap_or(0);
+        vec2((BESIDE_DICE + STEP * most as f32).max(LEAST_TRAY), TRAY_HEIGHT)
+    }
+
+    /// Where the tray covers neither of the two regions, and stays on the board.
+    fn place(&self, geometry: &Geometry) -> Vec2 {
+        let (a, b) = (geometry.middle(self.from), geometry.middle(self.to));
+        let half = self.size() / 2.0;
+        let above = a.y.min(b.y) - 0.95 - half.y;
+        let below = a.y.max(b.y) + 0.45 + half.y;
+        let y = if above >= half.y { above } else { below };
+        let low = half.min(geometry.extent / 2.0);
+        vec2(f32::midpoint(a.x, b.x), y).clamp(low, geometry.extent - low)
+    }
+}
+
+fn face_of(die: u8) -> Picture {
+    match die {
+        1 => Picture::Die1,
+        2 => Picture::Die2,
+        3 => Picture::Die3,
+        4 => Picture::Die4,
+        5 => Picture::Die5,
+        _ => Picture::Die6,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pentarchy_core::game::{Draw, Game};
+    use pentarchy_core::games::dicewars::{Command, Setup};
+
+    use super::*;
+    use crate::games::{Moment, Seen};
+    use crate::theme::{Palette, Theme};
+
+    /// Plays a few turns and hands over each command's state before, events and state after.
+    fn played(check: impl Fn(&DiceWars, &[Event], &DiceWars)) {
+        let mut game = DiceWars::new(&Setup::default(), 5, 3).unwrap();
+        for number in 0..120 {
+            let attack = game.attacks().nth(number % 7).or_else(|| game.attacks().next());
+            let command = match attack {
+                Some((from, to)) if number % 5 != 4 => Command::attack(from, to),
+                _ => Command::EndTurn,
+            };
+            let before = game.clone();
+            let mut events = Vec::new();
+            game.play(&command, Draw::Seed, &mut events);
+            check(&before, &events, &game);
+            if game.outcome().is_some() {
+                break;
+            }
+        }
+    }
+
+    fn position(game: &DiceWars, moment: Option<Moment<DiceWars>>) -> Position {
+        let theme = Theme::new(Palette::Painted, true);
+        let seen = Seen { game, actor: None };
+        Position::of(&Stage { seen, moment, last: None, theme: &theme, still: false })
+    }
+
+    #[test]
+    fn dw13_what_is_shown_ends_as_the_true_state() {
+        played(|before, events, after| {
+            let end = Moment { events, index: events.len() - 1, progress: 1.0 };
+            assert_eq!(position(before, Some(end)), position(after, None));
+            let start = Moment { events, index: 0, progress: 0.0 };
+            assert_eq!(position(before, Some(start)), position(before, None));
+        });
+    }
+
+    #[test]
+    fn dw13_rolls_are_fast() {
+        played(|_, events, _| {
+            for event in events {
+                assert!(length(event) <= Duration::from_millis(1_100), "{event:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn the_tray_stays_on_the_board_and_off_the_two_regions() {
+        let game = DiceWars::new(&Setup::default(), 2, 1).unwrap();
+        let geometry = Geometry::of(&game);
+        for (from, to) in game.attacks() {
+            let roll = Roll { from, to, rolls: &[vec![1; 8], vec![1]], won: false };
+            let at = roll.place(&geometry);
+            let half = roll.size() / 2.0;
+            assert!((at - half).cmpge(Vec2::splat(-1e-3)).all());
+            assert!((at + half).cmple(geometry.extent + 1e-3).all());
+            for region in [from, to] {
+                assert!((geometry.middle(region).y - at.y).abs() > half.y);
+            }
+        }
+    }
+}

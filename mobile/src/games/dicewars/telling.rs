@@ -1,0 +1,159 @@
+//! Dice Wars in words (DW13): what a plan would do, the log, and a region's sheet.
+
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId};
+
+use super::{DiceWarsFace, odds};
+use crate::games::{Seen, Sheet, SheetLine};
+use crate::pictures::{Picture, Sprite};
+use crate::words::Words;
+
+/// Beside the rules' sections: goal, map, attack, reinforcements, end.
+pub const RULES_PICTURES: &[&[Sprite]] = &[
+    &[
+        Sprite::owned(Picture::HexCell, Seat(0)),
+        Sprite::owned(Picture::HexCell, Seat(1)),
+        Sprite::owned(Picture::HexCell, Seat(2)),
+        Sprite::owned(Picture::HexCell, Seat(3)),
+    ],
+    &[Sprite::owned(Picture::DieBlock, Seat(0)), Sprite::owned(Picture::DieBlock, Seat(1))],
+    &[
+        Sprite::owned(Picture::Die6, Seat(0)),
+        Sprite::owned(Picture::Die3, Seat(0)),
+        Sprite::of(Picture::PathEnd),
+        Sprite::owned(Picture::Die4, Seat(1)),
+    ],
+    &[Sprite::owned(Picture::DieBlock, Seat(0)), Sprite::of(Picture::Star)],
+    &[Sprite::owned(Picture::Crown, Seat(0))],
+];
+
+/// The name of a player, which is that of its shape.
+pub fn name(seat: Seat, words: &Words) -> String {
+    words.get(&format!("seat-{}-{}", DiceWars::ID, seat.0))
+}
+
+/// A region's number as people count.
+fn number(region: RegionId) -> u32 {
+    u32::from(region.0) + 1
+}
+
+/// What is told while a person plays.
+pub fn telling(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> String {
+    let game = seen.game;
+    if seen.actor.is_none() {
+        return String::new();
+    }
+    if let Some(Command::EndTurn) = face.advice {
+        return words.get("dicewars-tell-advise-end");
+    }
+    match (face.chosen, face.aimed_at(game)) {
+        (Some(from), Some(to)) => attack(game, from, to, words),
+        (Some(from), None) => {
+            words.with("dicewars-tell-chosen", &[("dice", game.dice(from).into())])
+        }
+        (None, _) if game.attacks().next().is_none() => words.get("dicewars-tell-no-attack"),
+        (None, _) if DiceWarsFace::is_hopeless(game) => words.get("dicewars-tell-hopeless"),
+        (None, _) => words.get("dicewars-tell-choose"),
+    }
+}
+
+fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {
+    let Some(chance) = odds::chance(game, from, to) else { return String::new() };
+    words.with(
+        "dicewars-tell-attack",
+        &[
+            ("dice", game.dice(from).into()),
+            ("name", name(game.owner(to), words).into()),
+            ("against", game.dice(to).into()),
+            ("chance", chance.in_words(words).into()),
+        ],
+    )
+}
+
+/// The largest group, the dice and the reserve of a player (DW13).
+pub fn standing(game: &DiceWars, seat: Seat, words: &Words) -> String {
+    if game.held(seat).is_empty() {
+        return words.get("dicewars-standing-out");
+    }
+    let reserve = game.reserve(seat);
+    let key = if reserve > 0 { "dicewars-standing-reserve" } else { "dicewars-standing" };
+    words.with(
+        key,
+        &[
+            ("largest", game.largest(seat).into()),
+            ("dice", game.total_dice(seat).into()),
+            ("reserve", reserve.into()),
+        ],
+    )
+}
+
+/// A line of the log.
+pub fn log_line(words: &Words, seat: Seat, events: &[Event]) -> String {
+    let lines = events.iter().map(|event| match event {
+        Event::Attack { from, to, rolls, won } => {
+            let key = if *won { "dicewars-log-won" } else { "dicewars-log-lost" };
+            let [attack, defence] = rolls.each_ref().map(|dice| sum(dice));
+            words.with(
+                key,
+                &[
+                    ("name", name(seat, words).into()),
+                    ("from", number(*from).into()),
+                    ("to", number(*to).into()),
+                    ("attack", attack.into()),
+                    ("defence", defence.into()),
+                ],
+            )
+        }
+        Event::Reinforce { player, received, placed } => words.with(
+            "dicewars-log-reinforce",
+            &[
+                ("name", name(*player, words).into()),
+                ("received", (*received).into()),
+                ("placed", placed.len().into()),
+            ],
+        ),
+    });
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// What dice add up to.
+pub fn sum(dice: &[u8]) -> u32 {
+    dice.iter().copied().map(u32::from).sum()
+}
+
+/// All there is to know of a region: its facts, then each neighbour with the chance of an attack.
+pub fn sheet(game: &DiceWars, region: RegionId, words: &Words) -> Sheet {
+    let owner = game.owner(region);
+    let line = |key: &str, value: String| SheetLine { label: words.get(key), value };
+    let group = game.map().group(region, game.held(owner)).len();
+    let mut lines = vec![
+        line("dicewars-sheet-owner", name(owner, words)),
+        line("dicewars-sheet-dice", game.dice(region).to_string()),
+        line("dicewars-sheet-group", group.to_string()),
+    ];
+    for other in game.enemies_around(region).iter() {
+        let label = words.with(
+            "dicewars-sheet-neighbour",
+            &[
+                ("region", number(other).into()),
+                ("name", name(game.owner(other), words).into()),
+                ("dice", game.dice(other).into()),
+            ],
+        );
+        let percent = |from, to| match odds::chance(game, from, to) {
+            Some(chance) => chance.in_words(words),
+            None => words.get("dicewars-sheet-no-attack"),
+        };
+        let value = words.with(
+            "dicewars-sheet-chances",
+            &[("out", percent(region, other).into()), ("back", percent(other, region).into())],
+        );
+        lines.push(SheetLine { label, value });
+    }
+    Sheet {
+        title: words.with("dicewars-sheet-title", &[("region", number(region).into())]),
+        pictures: vec![Sprite::owned(Picture::HexCell, owner)],
+        lines,
+        text: words.get("dicewars-sheet-text"),
+    }
+}

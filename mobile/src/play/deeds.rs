@@ -1,0 +1,192 @@
+//! The buttons that a game's face adds: the row in which they stand, and what pressing them does.
+
+use egui::{Rect, Ui, pos2, vec2};
+use pentarchy_core::game::Game;
+
+use super::Running;
+use crate::app::Shared;
+use crate::games::{Deed, DeedKind, Face, Reply};
+use crate::pictures::Icon;
+use crate::ui::{self, Button, FINGER, GAP};
+
+/// The key of the one that leads on.
+pub const KEY: egui::Key = egui::Key::E;
+/// What a button needs besides its words: icon, gap and edges.
+const AROUND_WORDS: f32 = 24.0 + GAP + 2.0 * 16.0;
+/// The widest that a button becomes.
+const WIDEST: f32 = 280.0;
+
+/// The deeds of a face.
+type Deeds<F> = Vec<Deed<<<F as Face>::Game as Game>::Command>>;
+
+/// A button of the row: one of the face's, or the one that is the same for all games.
+enum Pressed<C> {
+    Face(Deed<C>),
+    /// To the end of a game that computers play among themselves; `stop`: no farther.
+    Skip {
+        stop: bool,
+    },
+}
+
+impl<C> Pressed<C> {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Face(deed) => deed.name,
+            Self::Skip { stop: false } => "deed-skip-to-end",
+            Self::Skip { stop: true } => "deed-skip-stop",
+        }
+    }
+
+    fn icon(&self) -> Icon {
+        match self {
+            Self::Face(deed) => deed.icon,
+            Self::Skip { stop: false } => Icon::Skip,
+            Self::Skip { stop: true } => Icon::Stop,
+        }
+    }
+
+    fn is_primary(&self) -> bool {
+        matches!(self, Self::Face(deed) if deed.primary)
+    }
+}
+
+/// How much room the buttons took, so that the board stays where it is while others play.
+#[derive(Clone, Copy, Default)]
+pub struct Room {
+    width: f32,
+    height: f32,
+}
+
+impl<F: Face> Running<F> {
+    /// What the face offers now.
+    pub(super) fn deeds(&self) -> Deeds<F> {
+        let actor = self.actor();
+        let table = self.game.as_ref();
+        table.map_or_else(Vec::new, |table| self.face.deeds(&Self::seen(table, actor)))
+    }
+
+    /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
+    pub(super) fn show_deeds(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
+        let mut deeds: Vec<_> = self.deeds().into_iter().map(Pressed::Face).collect();
+        if self.may_skip().is_some() {
+            deeds.push(Pressed::Skip { stop: self.skips() });
+        }
+        let words: Vec<_> = deeds.iter().map(|deed| shared.words.get(deed.name())).collect();
+        let needed = |text: &String| {
+            let galley =
+                ui.painter().layout_no_wrap(text.clone(), ui::bold(17.0), shared.theme.ink);
+            (galley.size().x + AROUND_WORDS).ceil()
+        };
+        let grid = Grid::of(deeds.len(), words.iter().map(needed).fold(FINGER, f32::max), place);
+        let same_width = (self.room.width - place.width()).abs() < 0.5;
+        let known = if same_width { self.room.height } else { 0.0 };
+        let height = known.max(grid.height());
+        self.room = Room { width: place.width(), height };
+        let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
+        let mut pressed = None;
+        for (number, (deed, text)) in deeds.iter().zip(words).enumerate() {
+            ui::within(ui, grid.place(number, foot), |ui| {
+                let button = Button::new(deed.name(), text).icon(deed.icon()).width(grid.width);
+                if button.chosen(deed.is_primary()).show(ui, shared) {
+                    pressed = Some(number);
+                }
+            });
+        }
+        match pressed.map(|number| deeds.swap_remove(number)) {
+            Some(Pressed::Face(deed)) => self.do_deed(deed.what, shared),
+            Some(Pressed::Skip { .. }) => self.skip_to_end(),
+            None => {}
+        }
+        rest
+    }
+
+    /// Does the one that leads on, or else the first.
+    pub(super) fn do_first_deed(&mut self, shared: &mut Shared) {
+        let mut deeds = self.deeds();
+        let number = deeds.iter().position(|deed| deed.primary).unwrap_or(0);
+        if number < deeds.len() {
+            self.do_deed(deeds.swap_remove(number).what, shared);
+        } else {
+            self.skip_to_end();
+        }
+    }
+
+    fn do_deed(&mut self, what: DeedKind<<F::Game as Game>::Command>, shared: &mut Shared) {
+        self.skip_film();
+        match what {
+            DeedKind::Play(command) => self.reply(Reply::Play(command), shared),
+            DeedKind::Toggle(which) => self.face.toggle(which),
+        }
+    }
+}
+
+/// Rows of buttons that are as wide as one another.
+#[derive(Clone, Copy)]
+struct Grid {
+    columns: usize,
+    rows: usize,
+    width: f32,
+}
+
+impl Grid {
+    /// As many columns as there is room for.
+    fn of(count: usize, needed: f32, place: Rect) -> Self {
+        let fit = ((place.width() + GAP) / (needed + GAP)).floor().max(1.0);
+        let rows = (count as f32 / fit).ceil();
+        // Spread evenly over the rows, so that none stands alone.
+        let columns = if rows > 0.0 { (count as f32 / rows).ceil() } else { 1.0 };
+        let width = ((place.width() + GAP) / columns - GAP).min(WIDEST.max(needed));
+        Self { columns: columns as usize, rows: rows as usize, width: width.min(place.width()) }
+    }
+
+    fn height(self) -> f32 {
+        self.rows as f32 * (FINGER + GAP)
+    }
+
+    /// The place of a button, the row's middle in the middle of `foot`.
+    fn place(self, number: usize, foot: Rect) -> Rect {
+        let (row, column) = (number / self.columns, number % self.columns);
+        let all = self.columns as f32 * (self.width + GAP) - GAP;
+        let left = foot.center().x - all / 2.0 + column as f32 * (self.width + GAP);
+        let top = foot.bottom() - self.height() + GAP + row as f32 * (FINGER + GAP);
+        Rect::from_min_size(pos2(left, top), vec2(self.width, FINGER))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(count: usize, needed: f32, width: f32) -> (Grid, Rect) {
+        let place = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, 300.0));
+        (Grid::of(count, needed, place), place)
+    }
+
+    #[test]
+    fn buttons_stay_within_and_do_not_touch() {
+        for count in 1..9 {
+            for width in [120.0, 250.0, 400.0, 1_200.0] {
+                let (grid, place) = grid(count, 110.0, width);
+                let foot = place.split_top_bottom_at_y(place.bottom() - grid.height()).1;
+                let places: Vec<_> = (0..count).map(|number| grid.place(number, foot)).collect();
+                for (number, one) in places.iter().enumerate() {
+                    assert!(foot.expand(0.01).contains_rect(*one), "{count} in {width}");
+                    assert!(one.height() >= FINGER && one.width() >= 110.0 - 0.01);
+                    let apart = |other: &Rect| !one.expand(GAP / 2.0 - 0.01).intersects(*other);
+                    assert!(places.iter().take(number).all(apart), "{count} in {width}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_buttons_no_room_is_taken() {
+        assert!(grid(0, FINGER, 400.0).0.height() <= 0.0);
+    }
+
+    #[test]
+    fn rows_are_even() {
+        let (grid, _) = grid(4, 110.0, 400.0);
+        assert_eq!((grid.columns, grid.rows), (2, 2));
+    }
+}
