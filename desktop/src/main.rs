@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     let result = match matches.subcommand() {
         Some(("shot", matches)) => shot(matches),
         Some(("drive", matches)) => drive(matches),
-        _ => run(&matches, &words),
+        _ => run(&matches),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -32,11 +32,10 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(matches: &ArgMatches, words: &Words) -> Result<(), Problem> {
+fn run(matches: &ArgMatches) -> Result<(), Problem> {
     let folder = matches.get_one::<PathBuf>("data").cloned().or_else(Storage::default_folder);
     let storage = Storage::at(folder.ok_or(Problem::NoFolder)?);
     platform::report_panics(&storage);
-    let notice = platform::newest_report(&storage).map(|path| words.report(&path));
     let (link, import) = match matches.get_one::<String>("open") {
         None => (None, None),
         Some(text) if Path::new(text).is_file() => (None, Some(PathBuf::from(text))),
@@ -46,7 +45,6 @@ fn run(matches: &ArgMatches, words: &Words) -> Result<(), Problem> {
         storage,
         link,
         import,
-        notice,
         size: arguments::window_size(matches)?,
         backend: arguments::backend(matches)?,
         trace: matches.get_flag("trace"),

@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
+use std::time::Instant;
 
 use crate::session::Wake;
 
@@ -27,5 +28,10 @@ impl<T: Send + 'static> Job<T> {
     /// What came out, once.
     pub fn take(&self) -> Option<T> {
         self.result.try_recv().ok()
+    }
+
+    /// What comes out until then.
+    pub fn wait(&self, until: Instant) -> Option<T> {
+        self.result.recv_timeout(until.saturating_duration_since(Instant::now())).ok()
     }
 }

@@ -3,8 +3,10 @@
 //! It has no clock (time comes with the input), draws nothing itself, and does no work that could
 //! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](job).
 
+mod filing;
 mod input;
 mod job;
+mod marker;
 mod navigation;
 mod shared;
 
@@ -13,11 +15,14 @@ pub use job::Job;
 pub use navigation::{Screen, Wish};
 pub use shared::{Note, Shared};
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Color32, Context, Pos2, RawInput, Rect, TexturesDelta, Ui, Vec2, pos2};
 
 use self::input::Input;
+use self::marker::Marker;
+use crate::games;
 use crate::layout::Insets;
 use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
@@ -27,16 +32,22 @@ use crate::screens::{self, Home};
 use crate::session::Wake;
 use crate::settings::Settings;
 use crate::sound::Speaker;
-use crate::storage::Storage;
-use crate::ui::{self, Targets};
+use crate::storage::{SaveName, Storage, StorageError};
+use crate::ui::{self, Icons, Targets};
 use crate::words::Language;
 
 /// How the program is started.
 pub struct Start {
     /// Where its files are.
     pub storage: Storage,
-    /// What was set; taken from the storage if not given.
-    pub settings: Option<Settings>,
+    /// What was set.
+    pub settings: Settings,
+    /// Why that is not what the storage has.
+    pub problem: Option<StorageError>,
+    /// The report of a crash that nobody was told of.
+    pub report: Option<Report>,
+    /// Whether the next start shall go straight back to the game that is on the screen.
+    pub returns: Returns,
     /// The language of the system.
     pub system_language: Language,
     /// Is the system dark? `None`: it does not say.
@@ -47,6 +58,25 @@ pub struct Start {
     pub wake: Wake,
     /// Where sounds go.
     pub speaker: Speaker,
+}
+
+/// A crash, to be told of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Where it is written.
+    pub path: PathBuf,
+    /// What happened, in a line.
+    pub what: String,
+}
+
+/// How the program deals with being ended from outside while a game is on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Returns {
+    /// It begins with the list of games again.
+    No,
+    /// It goes straight back to this game and save, if there is one, which is no longer noted, and
+    /// notes what is on the screen from now on.
+    To(Option<(String, SaveName)>),
 }
 
 /// What the screen is like.
@@ -60,6 +90,11 @@ pub struct Display {
     pub insets_px: [f32; 4],
 }
 
+impl Display {
+    /// None at all.
+    pub const NONE: Self = Self { size_px: (0, 0), scale: 1.0, insets_px: [0.0; 4] };
+}
+
 /// The program.
 pub struct App {
     ctx: Context,
@@ -68,6 +103,7 @@ pub struct App {
     play: Option<Box<dyn Play>>,
     input: Input,
     display: Display,
+    marker: Option<Marker>,
     needs_frame: bool,
     leaves: bool,
 }
@@ -84,6 +120,8 @@ pub struct Frame {
     pub pixels_per_point: f32,
     /// What the system is asked to do: cursor, clipboard.
     pub platform: egui::PlatformOutput,
+    /// How long the phone is to vibrate.
+    pub vibration: Option<Duration>,
     /// When the next frame is due, if nothing else happens: a time from now.
     pub next: Option<Duration>,
     /// The shapes of the menus before they became triangles, for tests of the layout.
@@ -111,6 +149,7 @@ impl App {
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         ui::load_fonts(&ctx);
         let link = start.link.clone();
+        let returns = start.returns.clone();
         let mut shared = Shared::new(start);
         let mut app = {
             let home = Home::new(&mut shared);
@@ -121,23 +160,36 @@ impl App {
                 play: None,
                 input: Input::default(),
                 display,
+                marker: None,
                 needs_frame: true,
                 leaves: false,
             }
         };
         app.dress();
+        if let Returns::To(playing) = returns {
+            app.marker = Some(Marker::default());
+            if let Some((game, name)) = playing.filter(|(game, _)| games::has_face(game)) {
+                app.shared.wish(Wish::Resume(game, name));
+            }
+        }
         if let Some(link) = link {
             app.shared.wish(Wish::Open(link));
-            app.grant_wishes();
         }
+        app.grant_wishes();
         app
     }
 
     /// The screen is like this now.
     pub fn set_display(&mut self, display: Display) {
-        if self.display != display {
-            self.display = display;
-            self.needs_frame = true;
+        if self.display == display {
+            return;
+        }
+        let moved = (self.display.size_px, self.display.scale) != (display.size_px, display.scale);
+        self.display = display;
+        self.needs_frame = true;
+        if moved {
+            // What is under a finger now is not what it was put on.
+            self.let_go();
         }
     }
 
@@ -213,10 +265,18 @@ impl App {
         }
     }
 
-    /// The system is dark now, or not.
-    pub fn set_system_dark(&mut self, dark: Option<bool>) {
+    /// The system has this language now, and is dark, or not.
+    pub fn set_system(&mut self, language: Language, dark: Option<bool>) {
+        if self.shared.set_system(language, dark) {
+            self.needs_frame = true;
+        }
+    }
+
+    /// Memory is short: what can be made again is given back. Says what became of textures.
+    pub fn spare_memory(&mut self) -> TexturesDelta {
+        self.shared.icons = Icons::default();
         self.needs_frame = true;
-        self.shared.set_system_dark(dark);
+        self.ctx.tex_manager().write().take_delta()
     }
 
     /// One step back; at the root the program leaves.
@@ -266,6 +326,11 @@ impl App {
     /// Does the program want to end?
     pub fn leaves(&self) -> bool {
         self.leaves
+    }
+
+    /// Is it a computer's turn, so that the screen changes while nobody touches it?
+    pub fn is_watched(&self) -> bool {
+        self.shows_play() && self.play.as_ref().is_some_and(|play| play.is_computers_turn())
     }
 
     /// Is something being done whose end will change what is shown? For scripts, which wait.
@@ -323,6 +388,7 @@ impl App {
             play.update(&mut self.shared);
         }
         self.shared.update();
+        self.take_filed();
         self.dress();
 
         let scale = self.pixels_per_point();
@@ -358,6 +424,7 @@ impl App {
             textures: output.textures_delta,
             pixels_per_point: output.pixels_per_point,
             platform: output.platform_output,
+            vibration: self.shared.take_vibration(),
             next,
             shapes: output.shapes,
         }
@@ -382,6 +449,15 @@ impl App {
             scale_px,
             origin_px: camera.to_screen(glam::Vec2::ZERO) * scale,
         })
+    }
+
+    /// The last frame is on the screen. Only now a game is noted as the one to go back to, so that
+    /// one that can't be shown does not keep the program from starting.
+    pub fn shown(&mut self) {
+        if let Some(marker) = &mut self.marker {
+            let playing = self.play.as_ref().and_then(|play| play.save());
+            marker.note(playing, &self.shared.storage, &self.shared.wake);
+        }
     }
 
     fn dress(&mut self) {

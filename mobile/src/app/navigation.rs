@@ -50,6 +50,8 @@ pub enum Wish {
     OpenText(String),
     /// Take a save from elsewhere in, and open it.
     Import(PathBuf),
+    /// Delete a save.
+    Delete(SaveName),
     /// Bring a deleted save back.
     BringBack(SaveName),
     /// Leave the program.
@@ -105,20 +107,9 @@ impl App {
                     self.shared.complain(text);
                 }
             },
-            Wish::Import(path) => match self.shared.storage.import(&path) {
-                Ok((game, name)) => self.open_save(&game, name, true),
-                Err(error) => {
-                    let text = self.shared.words.storage_error(&error);
-                    self.shared.complain(text);
-                }
-            },
-            Wish::BringBack(name) => {
-                if let Err(error) = self.shared.storage.restore_deleted(&name) {
-                    let text = self.shared.words.storage_error(&error);
-                    self.shared.complain(text);
-                }
-                self.refresh();
-            }
+            Wish::Import(path) => self.import(path),
+            Wish::Delete(name) => self.delete(name),
+            Wish::BringBack(name) => self.bring_back(name),
             Wish::Leave => self.leaves = true,
         }
     }
@@ -137,7 +128,7 @@ impl App {
         self.screens.push(Screen::Play);
     }
 
-    fn open_save(&mut self, game: &str, name: SaveName, play_on: bool) {
+    pub(super) fn open_save(&mut self, game: &str, name: SaveName, play_on: bool) {
         let errand = OpenSave { name, play_on, shared: &self.shared };
         match games::with(game, errand) {
             Some(play) => self.show_play(play),
@@ -146,7 +137,7 @@ impl App {
     }
 
     /// Screens that show files look at them again.
-    fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         match self.screens.last_mut() {
             Some(Screen::Home(home)) => *home = Home::new(&mut self.shared),
             Some(Screen::Saves(saves)) => *saves = Saves::new(&mut self.shared),

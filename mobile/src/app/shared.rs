@@ -1,10 +1,11 @@
 //! What all screens share.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::{Align2, Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 
+use super::filing::Filed;
 use super::{Job, Start, Wish};
 use crate::layout::{self, Insets};
 use crate::pictures::{Icon, Illustration, Sprite};
@@ -67,15 +68,13 @@ pub struct Shared {
     restyle: bool,
     writing: Option<Job<Result<(), StorageError>>>,
     unwritten: bool,
+    pub(super) filing: Vec<Job<Filed>>,
 }
 
 impl Shared {
     /// What the program starts with.
     pub fn new(start: Start) -> Self {
-        let (settings, problem) = match start.settings {
-            Some(settings) => (settings, None),
-            None => start.storage.load_settings(),
-        };
+        let settings = start.settings;
         let mut shared = Self {
             words: Words::new(start.system_language),
             theme: Theme::new(settings.palette, true),
@@ -98,10 +97,15 @@ impl Shared {
             restyle: true,
             writing: None,
             unwritten: false,
+            filing: Vec::new(),
         };
         shared.take_settings();
-        if let Some(problem) = problem {
+        if let Some(problem) = start.problem {
             let text = shared.words.storage_error(&problem);
+            shared.problems.push(text);
+        }
+        if let Some(report) = start.report {
+            let text = shared.words.report(&report.path, &report.what);
             shared.problems.push(text);
         }
         shared
@@ -125,10 +129,15 @@ impl Shared {
         self.restyle = true;
     }
 
-    /// The system is dark now, or not.
-    pub fn set_system_dark(&mut self, dark: Option<bool>) {
-        self.system_dark = dark;
-        self.take_settings();
+    /// The system has this language now, and is dark, or not. Is that anything new?
+    pub fn set_system(&mut self, language: Language, dark: Option<bool>) -> bool {
+        let new = (self.system_language, self.system_dark) != (language, dark);
+        if new {
+            self.system_language = language;
+            self.system_dark = dark;
+            self.take_settings();
+        }
+        new
     }
 
     /// Changes the settings, and writes them down.
@@ -150,6 +159,14 @@ impl Shared {
         }
     }
 
+    /// Waits until the settings are written, but no longer than this.
+    pub(super) fn finish_writing(&mut self, until: Instant) {
+        while let Some(job) = self.writing.take() {
+            job.wait(until);
+            self.write_settings();
+        }
+    }
+
     /// Looks after what goes on by itself.
     pub fn update(&mut self) {
         if let Some(result) = self.writing.as_ref().and_then(Job::take) {
@@ -165,9 +182,14 @@ impl Shared {
         }
     }
 
-    /// Is a file being written?
+    /// Is a file being written or moved?
     pub fn is_busy(&self) -> bool {
-        self.writing.is_some()
+        self.writing.is_some() || !self.filing.is_empty()
+    }
+
+    /// How long the phone is to vibrate for what happened since this was last asked.
+    pub(super) fn take_vibration(&mut self) -> Option<Duration> {
+        self.speaker.take_felt().filter(|_| self.settings.vibration)
     }
 
     /// When something will change by itself.

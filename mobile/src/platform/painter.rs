@@ -16,13 +16,25 @@ pub struct Painter {
 impl Painter {
     /// Takes what a frame says of textures, whether it is drawn or not.
     pub fn take_textures(&mut self, frame: &mut Frame) {
-        self.textures.take(std::mem::take(&mut frame.textures));
+        self.take_changes(std::mem::take(&mut frame.textures));
+    }
+
+    /// Takes what is said of textures between two frames.
+    pub fn take_changes(&mut self, changes: egui::TexturesDelta) {
+        self.textures.take(changes);
     }
 
     /// The device is a new one: everything has to be uploaded again.
     pub fn begin_anew(&mut self) {
         self.renderer = None;
         self.textures.upload_anew();
+    }
+
+    /// Memory is short: what can be made again is given back.
+    pub fn spare_memory(&mut self) {
+        if let Some((_, atlas)) = &mut self.atlas {
+            atlas.rgba = Vec::new();
+        }
     }
 
     /// Draws a frame. Did the device take it?
@@ -39,7 +51,10 @@ impl Painter {
                 self.textures.upload_anew();
             }
             let mut renderer = Renderer::new(gpu, format);
-            if let Some((_, atlas)) = &self.atlas {
+            if let Some((spec, atlas)) = &mut self.atlas {
+                if atlas.rgba.is_empty() {
+                    *atlas = Atlas::pack(spec);
+                }
                 renderer.set_atlas(gpu, atlas.width, atlas.height, &atlas.rgba);
             }
             self.renderer = Some(renderer);

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use egui::{Modifiers, Pos2};
 use glam::Vec2;
 
-use crate::app::{App, Display, Frame, Key, Pointer, Start};
+use crate::app::{App, Display, Frame, Key, Pointer, Returns, Start};
 use crate::gestures::{Button, Device, Phase};
 use crate::link::Link;
 use crate::settings::Settings;
@@ -79,9 +79,14 @@ impl Puppet {
     ) -> Self {
         let bell = Arc::new(Bell::default());
         let ringer = Arc::clone(&bell);
+        let (settings, problem) =
+            settings.map_or_else(|| storage.load_settings(), |settings| (settings, None));
         let start = Start {
             storage,
             settings,
+            problem,
+            report: None,
+            returns: Returns::No,
             system_language: language,
             system_dark: None,
             link,

@@ -1,4 +1,5 @@
-//! The program in a window of the system.
+//! The program in a window of the system. What happens to the window is put into the words of the
+//! [`Host`], which decides; nothing is decided here.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,23 +12,22 @@ use winit::dpi::LogicalSize;
 use winit::event::{ElementState, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as LogicalKey, NamedKey};
-use winit::window::{Theme as SystemTheme, Window, WindowId};
+use winit::window::{Window, WindowId};
 
-use super::Painter;
-use crate::app::{App, Display, Key, Pointer, Start, Wish};
-use crate::gestures::{Button, Device, Phase};
+use super::device::Device;
+use super::host::{Drawn, Ground, Host, HostOptions, Paint, Rest, Surface, System};
+use super::machine::Machine;
+use crate::app::{Display, Key, Pointer, Wish};
+use crate::gestures::{Button, Device as Input, Phase};
 use crate::link::Link;
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
 use crate::sound::Speaker;
 use crate::storage::Storage;
-use crate::words::Language;
 
 /// The size of a new window, in dp.
 const SIZE: (f64, f64) = (1100.0, 760.0);
 /// The least size of a window, in dp.
 const LEAST_SIZE: (f64, f64) = (320.0, 320.0);
-/// Frames that nobody asked for by input come no faster than this.
-const FRAME: Duration = Duration::from_millis(8);
 /// Points of a line of the wheel.
 const WHEEL_LINE: f32 = 50.0;
 
@@ -39,8 +39,6 @@ pub struct RunOptions {
     pub link: Option<Link>,
     /// A save from elsewhere, to be taken in and played on.
     pub import: Option<PathBuf>,
-    /// What has to be said at the start.
-    pub notice: Option<String>,
     /// The size of the window in dp, if not the usual one.
     pub size: Option<(f64, f64)>,
     /// Which graphics interface to use.
@@ -64,79 +62,174 @@ pub enum RunError {
 struct Wake;
 
 /// Runs the program until it is left.
+#[cfg(not(target_os = "android"))]
 pub fn run(options: RunOptions) -> Result<(), RunError> {
-    let event_loop =
-        EventLoop::<Wake>::with_user_event().build().map_err(|_| RunError::NoDisplay)?;
+    run_on(Device, options)
+}
+
+/// Runs the program on this device until it is left.
+pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError> {
+    let mut builder = EventLoop::<Wake>::with_user_event();
+    device.prepare(&mut builder);
+    let event_loop = builder.build().map_err(|_| RunError::NoDisplay)?;
     let proxy = event_loop.create_proxy();
-    let start = Start {
-        storage: options.storage.clone(),
-        settings: None,
-        system_language: Language::of_system(),
-        system_dark: None,
-        link: options.link.clone(),
-        wake: Arc::new(move || {
-            // The loop has ended: nobody looks any more.
-            let _ = proxy.send_event(Wake);
-        }),
-        speaker: Speaker::new(),
-    };
+    let wake: crate::session::Wake = Arc::new(move || {
+        // The loop has ended: nobody looks any more.
+        let _ = proxy.send_event(Wake);
+    });
     let mut program = Program {
-        options,
+        host: Host::new(HostOptions {
+            storage: options.storage,
+            link: options.link,
+            import: options.import,
+            backend: options.backend,
+            may_be_killed: Device::MAY_BE_KILLED,
+            wake: Arc::clone(&wake),
+            speaker: Speaker::new(),
+        }),
+        stand: Stand { device, wake, view: None },
+        size: options.size,
+        trace: options.trace,
         begun: Instant::now(),
-        start: Some(start),
-        app: None,
-        view: None,
-        gpu: None,
-        painter: Painter::default(),
         cursor: Vec2::ZERO,
-        next: None,
-        frames: 0,
-        failure: None,
+        failed: None,
     };
     event_loop.run_app(&mut program).map_err(|_| RunError::NoDisplay)?;
-    program.failure.map_or(Ok(()), Err)
+    program.host.finish();
+    let failed = program.failed.take().or(program.host.failure().map(RunError::NoGpu));
+    if Device::MAY_BE_KILLED {
+        // The process ends. A game that was left by its own end would be tidied away if nothing was
+        // played in it; one that the system ended is to be gone back to.
+        std::mem::forget(program);
+    }
+    failed.map_or(Ok(()), Err)
 }
 
 struct Program {
-    options: RunOptions,
+    host: Host<WindowTarget>,
+    stand: Stand,
+    size: Option<(f64, f64)>,
+    trace: bool,
     begun: Instant,
-    /// What the program starts with, until there is a window to start in.
-    start: Option<Start>,
-    app: Option<App>,
-    view: Option<View>,
-    gpu: Option<Gpu>,
-    painter: Painter,
     cursor: Vec2,
-    /// When the next frame is due.
-    next: Option<Instant>,
-    frames: u64,
-    failure: Option<RunError>,
+    failed: Option<RunError>,
+}
+
+/// The device and, as long as there is one, the window.
+struct Stand {
+    device: Device,
+    wake: crate::session::Wake,
+    view: Option<View>,
 }
 
 /// The window, with what belongs to it.
 struct View {
     window: Arc<Window>,
-    target: WindowTarget,
+    display: Display,
     /// Translates keys and looks after the clipboard.
     keys: egui_winit::State,
 }
 
+/// What the host stands on while the event loop waits for it.
+struct Standing<'a> {
+    event_loop: &'a ActiveEventLoop,
+    stand: &'a mut Stand,
+}
+
+impl Ground for Standing<'_> {
+    type Surface = WindowTarget;
+
+    fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, WindowTarget), GpuError> {
+        let view = self.stand.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
+        Gpu::for_window(backend, &self.event_loop.owned_display_handle(), &view.window)
+    }
+
+    fn open_surface(&mut self, gpu: &Gpu) -> Result<WindowTarget, GpuError> {
+        let view = self.stand.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
+        WindowTarget::new(gpu, Arc::clone(&view.window))
+    }
+
+    fn display(&self) -> Display {
+        let view = self.stand.view.as_ref();
+        view.map_or(Display::NONE, |view| self.stand.device.display(&view.window))
+    }
+
+    fn changed_display(&mut self) -> Option<Display> {
+        let view = self.stand.view.as_mut().filter(|_| Device::CHANGES_SILENTLY)?;
+        let display = self.stand.device.display(&view.window);
+        let changed = view.display != display;
+        view.display = display;
+        changed.then_some(display)
+    }
+
+    fn system(&self) -> System {
+        let window = self.stand.view.as_ref().map(|view| &*view.window);
+        self.stand.device.system(window)
+    }
+
+    fn request_redraw(&mut self) {
+        if let Some(view) = &self.stand.view {
+            view.window.request_redraw();
+        }
+    }
+
+    fn take_output(&mut self, output: egui::PlatformOutput) {
+        if let Some(view) = &mut self.stand.view {
+            view.keys.handle_platform_output(&view.window, output);
+        }
+    }
+
+    fn keep_screen_on(&mut self, on: bool) {
+        self.stand.device.keep_screen_on(on);
+    }
+
+    fn vibrate(&mut self, time: Duration) {
+        self.stand.device.vibrate(time);
+    }
+
+    fn is_gone(&self) -> bool {
+        self.stand.device.is_gone()
+    }
+}
+
+impl Surface for WindowTarget {
+    fn resize(&mut self, (width, height): (u32, u32)) {
+        Self::resize(self, width, height);
+    }
+
+    fn draw(&mut self, gpu: &Gpu, paint: &mut Paint) -> Drawn {
+        match self.begin(gpu) {
+            Begun::Frame(frame) => {
+                if !paint(frame.view(), self.format(), frame.size_px()) {
+                    return Drawn::Lost;
+                }
+                self.present(gpu, frame);
+                Drawn::Shown
+            }
+            Begun::Hidden => Drawn::Hidden,
+            Begun::Later => Drawn::Later,
+            Begun::Lost => Drawn::Lost,
+        }
+    }
+}
+
 impl Program {
+    /// The host, and what it stands on.
+    fn host<'a>(
+        &'a mut self,
+        event_loop: &'a ActiveEventLoop,
+    ) -> (&'a mut Host<WindowTarget>, Standing<'a>) {
+        (&mut self.host, Standing { event_loop, stand: &mut self.stand })
+    }
+
     fn open_window(&mut self, event_loop: &ActiveEventLoop) -> Result<(), RunError> {
-        let (width, height) = self.options.size.unwrap_or(SIZE);
-        let title = crate::words::Words::new(Language::of_system()).get("app-name");
+        let (width, height) = self.size.unwrap_or(SIZE);
+        let language = self.stand.device.system(None).language;
         let attributes = Window::default_attributes()
-            .with_title(title)
+            .with_title(crate::words::Words::new(language).get("app-name"))
             .with_inner_size(LogicalSize::new(width, height))
             .with_min_inner_size(LogicalSize::new(LEAST_SIZE.0, LEAST_SIZE.1));
         let window = event_loop.create_window(attributes).map_err(|_| RunError::NoWindow)?;
-        let window = Arc::new(window);
-        let target = match &self.gpu {
-            Some(gpu) if !gpu.is_lost() => {
-                WindowTarget::new(gpu, Arc::clone(&window)).map_err(RunError::NoGpu)?
-            }
-            _ => self.open_gpu(event_loop, &window)?,
-        };
         let keys = egui_winit::State::new(
             egui::Context::default(),
             ViewportId::ROOT,
@@ -145,46 +238,9 @@ impl Program {
             None,
             None,
         );
-        let display = display_of(&window);
-        match (&mut self.app, self.start.take()) {
-            (Some(app), _) => {
-                app.set_display(display);
-                app.resume();
-            }
-            (None, Some(mut start)) => {
-                start.system_dark = window.theme().map(|theme| theme == SystemTheme::Dark);
-                self.app = Some(self.begin(start, display));
-            }
-            (None, None) => {}
-        }
-        window.request_redraw();
-        self.view = Some(View { window, target, keys });
+        let display = self.stand.device.display(&window);
+        self.stand.view = Some(View { window: Arc::new(window), display, keys });
         Ok(())
-    }
-
-    fn begin(&mut self, start: Start, display: Display) -> App {
-        let mut app = App::new(start, display);
-        if let Some(notice) = self.options.notice.take() {
-            app.shared_mut().complain(notice);
-        }
-        if let Some(path) = self.options.import.take() {
-            app.wish(Wish::Import(path));
-        }
-        app
-    }
-
-    fn open_gpu(
-        &mut self,
-        event_loop: &ActiveEventLoop,
-        window: &Arc<Window>,
-    ) -> Result<WindowTarget, RunError> {
-        self.gpu = None;
-        self.painter.begin_anew();
-        let display = event_loop.owned_display_handle();
-        let (gpu, target) =
-            Gpu::for_window(self.options.backend, &display, window).map_err(RunError::NoGpu)?;
-        self.gpu = Some(gpu);
-        Ok(target)
     }
 
     fn now(&self) -> Duration {
@@ -192,71 +248,16 @@ impl Program {
     }
 
     fn draw(&mut self, event_loop: &ActiveEventLoop) {
-        let now = self.now();
-        let Some(app) = &mut self.app else { return };
-        let mut frame = app.frame(now);
-        self.painter.take_textures(&mut frame);
-        self.next = frame.next.map(|delay| self.begun + now + delay.max(FRAME));
-        if app.leaves() {
-            event_loop.exit();
-            return;
+        let (now, before) = (self.now(), self.host.frames());
+        let (host, mut standing) = self.host(event_loop);
+        host.redraw(&mut standing, now);
+        if self.trace && self.host.frames() > before {
+            eprintln!(
+                "{{\"frame\":{},\"ms\":{}}}",
+                self.host.frames(),
+                self.begun.elapsed().as_millis()
+            );
         }
-        let Some(view) = &mut self.view else { return };
-        let platform = std::mem::take(&mut frame.platform);
-        view.keys.handle_platform_output(&view.window, platform);
-        let Some(gpu) = &self.gpu else { return };
-        match view.target.begin(gpu) {
-            Begun::Frame(surface) => {
-                let target = (surface.view(), view.target.format());
-                let board = app.board();
-                let drawn =
-                    self.painter.paint(gpu, target, surface.size_px(), &frame, board.as_ref());
-                if drawn {
-                    view.target.present(gpu, surface);
-                    self.frames += 1;
-                    if self.options.trace {
-                        eprintln!(
-                            "{{\"frame\":{},\"ms\":{}}}",
-                            self.frames,
-                            self.begun.elapsed().as_millis()
-                        );
-                    }
-                    return;
-                }
-            }
-            Begun::Hidden => return,
-            Begun::Later => {
-                self.next = Some(Instant::now() + FRAME);
-                return;
-            }
-            Begun::Lost => {}
-        }
-        self.recover(event_loop);
-    }
-
-    /// Makes the surface anew, and the device too if it is gone.
-    fn recover(&mut self, event_loop: &ActiveEventLoop) {
-        let Some(view) = &mut self.view else { return };
-        let window = Arc::clone(&view.window);
-        let kept = self.gpu.as_ref().filter(|gpu| !gpu.is_lost());
-        let target = match kept {
-            Some(gpu) => WindowTarget::new(gpu, Arc::clone(&window)).map_err(RunError::NoGpu),
-            None => self.open_gpu(event_loop, &window),
-        };
-        match target {
-            Ok(target) => {
-                if let Some(view) = &mut self.view {
-                    view.target = target;
-                }
-                window.request_redraw();
-            }
-            Err(error) => self.fail(event_loop, error),
-        }
-    }
-
-    fn fail(&mut self, event_loop: &ActiveEventLoop, error: RunError) {
-        self.failure = Some(error);
-        event_loop.exit();
     }
 
     fn mouse(&mut self, phase: Phase, button: Button) {
@@ -265,10 +266,10 @@ impl Program {
             phase,
             at: self.cursor,
             time: self.now(),
-            device: Device::Mouse,
+            device: Input::Mouse,
             button,
         };
-        if let Some(app) = &mut self.app {
+        if let Some(app) = self.host.app_in_sight() {
             app.pointer(pointer);
         }
     }
@@ -289,7 +290,7 @@ impl Program {
                     MouseButton::Left => self.mouse(phase, Button::Primary),
                     MouseButton::Right => self.mouse(phase, Button::Secondary),
                     MouseButton::Back if phase == Phase::Down => {
-                        if let Some(app) = &mut self.app {
+                        if let Some(app) = self.host.app_in_sight() {
                             app.back();
                         }
                     }
@@ -307,10 +308,10 @@ impl Program {
                     },
                     at: Vec2::new(touch.location.x as f32, touch.location.y as f32),
                     time: self.now(),
-                    device: Device::Touch,
+                    device: Input::Touch,
                     button: Button::Primary,
                 };
-                if let Some(app) = &mut self.app {
+                if let Some(app) = self.host.app_in_sight() {
                     app.pointer(pointer);
                 }
             }
@@ -319,13 +320,15 @@ impl Program {
                     MouseScrollDelta::LineDelta(x, y) => Vec2::new(*x, *y) * WHEEL_LINE,
                     MouseScrollDelta::PixelDelta(by) => Vec2::new(by.x as f32, by.y as f32),
                 };
-                if let Some(app) = &mut self.app {
-                    app.wheel(self.cursor, by);
+                let at = self.cursor;
+                if let Some(app) = self.host.app_in_sight() {
+                    app.wheel(at, by);
                 }
             }
             WindowEvent::PinchGesture { delta, .. } => {
-                if let Some(app) = &mut self.app {
-                    app.pinch(self.cursor, (1.0 + *delta as f32).clamp(0.1, 10.0));
+                let at = self.cursor;
+                if let Some(app) = self.host.app_in_sight() {
+                    app.pinch(at, (1.0 + *delta as f32).clamp(0.1, 10.0));
                 }
             }
             _ => return false,
@@ -334,9 +337,12 @@ impl Program {
     }
 
     fn key_event(&mut self, event: &WindowEvent) {
-        let (Some(view), Some(app)) = (&mut self.view, &mut self.app) else { return };
+        let (Some(view), Some(app)) = (&mut self.stand.view, self.host.app_in_sight()) else {
+            return;
+        };
         if let WindowEvent::KeyboardInput { event: key, .. } = event
             && key.state == ElementState::Pressed
+            && !key.repeat
             && matches!(
                 key.logical_key,
                 LogicalKey::Named(NamedKey::Escape | NamedKey::BrowserBack | NamedKey::GoBack)
@@ -357,35 +363,32 @@ impl Program {
     }
 }
 
-fn display_of(window: &Window) -> Display {
-    let size = window.inner_size();
-    Display {
-        size_px: (size.width, size.height),
-        scale: window.scale_factor() as f32,
-        insets_px: [0.0; 4],
-    }
-}
-
 impl ApplicationHandler<Wake> for Program {
     fn resumed(&mut self, event_loop: &ActiveEventLoop) {
-        if self.view.is_none()
+        if self.stand.view.is_none()
             && let Err(error) = self.open_window(event_loop)
         {
-            self.fail(event_loop, error);
+            self.failed = Some(error);
+            return event_loop.exit();
         }
+        let (host, mut standing) = self.host(event_loop);
+        standing.stand.device.ask_insets(&standing.stand.wake);
+        host.resumed(&mut standing);
     }
 
-    fn suspended(&mut self, _event_loop: &ActiveEventLoop) {
-        self.view = None;
-        if let Some(app) = &mut self.app {
-            app.suspend();
-        }
+    fn suspended(&mut self, event_loop: &ActiveEventLoop) {
+        let (host, mut standing) = self.host(event_loop);
+        host.suspended(&mut standing);
+        self.stand.view = None;
     }
 
-    fn user_event(&mut self, _event_loop: &ActiveEventLoop, _event: Wake) {
-        if let Some(app) = &mut self.app {
-            app.wake();
-        }
+    fn user_event(&mut self, event_loop: &ActiveEventLoop, _event: Wake) {
+        let (host, mut standing) = self.host(event_loop);
+        host.woken(&mut standing);
+    }
+
+    fn memory_warning(&mut self, _event_loop: &ActiveEventLoop) {
+        self.host.memory_warning();
     }
 
     fn window_event(&mut self, event_loop: &ActiveEventLoop, _id: WindowId, event: WindowEvent) {
@@ -395,24 +398,25 @@ impl ApplicationHandler<Wake> for Program {
         match event {
             WindowEvent::RedrawRequested => self.draw(event_loop),
             WindowEvent::CloseRequested => event_loop.exit(),
-            WindowEvent::Resized(_) | WindowEvent::ScaleFactorChanged { .. } => {
-                if let (Some(view), Some(app)) = (&mut self.view, &mut self.app) {
-                    let display = display_of(&view.window);
-                    view.target.resize(display.size_px.0, display.size_px.1);
-                    app.set_display(display);
-                }
-            }
-            WindowEvent::ThemeChanged(theme) => {
-                if let Some(app) = &mut self.app {
-                    app.set_system_dark(Some(theme == SystemTheme::Dark));
-                }
+            WindowEvent::Resized(_)
+            | WindowEvent::ScaleFactorChanged { .. }
+            | WindowEvent::ThemeChanged(_)
+            | WindowEvent::Focused(true) => {
+                let (host, mut standing) = self.host(event_loop);
+                standing.stand.device.ask_insets(&standing.stand.wake);
+                host.changed(&mut standing);
             }
             WindowEvent::Focused(false) => {
-                if let Some(app) = &mut self.app {
+                if let Some(app) = self.host.app_in_sight() {
                     app.let_go();
                 }
             }
-            WindowEvent::DroppedFile(path) => self.open_file(path),
+            // A save that was dropped on the window.
+            WindowEvent::DroppedFile(path) => {
+                if let Some(app) = self.host.app_in_sight() {
+                    app.wish(Wish::Import(path));
+                }
+            }
             WindowEvent::KeyboardInput { .. } | WindowEvent::ModifiersChanged(_) => {
                 self.key_event(&event);
             }
@@ -421,25 +425,12 @@ impl ApplicationHandler<Wake> for Program {
     }
 
     fn about_to_wait(&mut self, event_loop: &ActiveEventLoop) {
-        let (Some(view), Some(app)) = (&self.view, &self.app) else {
-            return event_loop.set_control_flow(ControlFlow::Wait);
-        };
-        let due = self.next.is_some_and(|next| next <= Instant::now());
-        if app.needs_frame() || due {
-            self.next = None;
-            view.window.request_redraw();
-        }
-        event_loop.set_control_flow(match self.next {
-            Some(next) => ControlFlow::WaitUntil(next),
-            None => ControlFlow::Wait,
+        let (now, begun) = (self.now(), self.begun);
+        let (host, mut standing) = self.host(event_loop);
+        event_loop.set_control_flow(match host.about_to_wait(&mut standing, now) {
+            Rest::Wait => ControlFlow::Wait,
+            Rest::Until(time) => ControlFlow::WaitUntil(begun + time),
+            Rest::End => return event_loop.exit(),
         });
-    }
-}
-
-impl Program {
-    /// A save that was dropped on the window.
-    fn open_file(&mut self, path: PathBuf) {
-        let Some(app) = &mut self.app else { return };
-        app.wish(Wish::Import(path));
     }
 }

@@ -30,6 +30,7 @@ use crate::scene::Scene;
 use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Report, Session};
 use crate::settings::Speed;
 use crate::sound::Sound;
+use crate::storage::SaveName;
 use crate::theme::Theme;
 
 /// A running game or a replay, whichever game it is.
@@ -74,6 +75,10 @@ pub trait Play {
     fn link(&self) -> Option<Link>;
     /// Is it over?
     fn is_over(&self) -> bool;
+    /// The save of a game that can be played on.
+    fn save(&self) -> Option<SaveName>;
+    /// Is it a computer's turn, and is nothing holding it up?
+    fn is_computers_turn(&self) -> bool;
 }
 
 /// Opens a game.
@@ -533,6 +538,19 @@ impl<F: Face> Play for Running<F> {
 
     fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|table| table.state.outcome().is_some())
+    }
+
+    fn save(&self) -> Option<SaveName> {
+        let table = self.game.as_ref().filter(|_| self.mode == Mode::Game && !self.is_over())?;
+        table.opened.save.get()
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        let Some(table) = self.game.as_ref().filter(|_| !self.paused && !self.suspended) else {
+            return false;
+        };
+        let occupant = table.state.to_move().and_then(|seat| table.opened.seats.get(seat.index()));
+        self.mode == Mode::Game && matches!(occupant, Some(Occupant::Computer(_)))
     }
 }
 

@@ -2,13 +2,15 @@
 
 use std::sync::{Arc, OnceLock};
 
+use serde::{Deserialize, Serialize};
 use wgpu::Backends;
 use winit::{event_loop::OwnedDisplayHandle, window::Window};
 
 use super::WindowTarget;
 
 /// Which graphics interface to use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Backend {
     /// Vulkan, and GL where there is no device for it.
     #[default]
@@ -43,7 +45,8 @@ pub enum GpuError {
     DeviceRefused,
 }
 
-/// The graphics device.
+/// The graphics device. Copies are the same device.
+#[derive(Clone)]
 pub struct Gpu {
     pub(super) instance: wgpu::Instance,
     pub(super) adapter: wgpu::Adapter,

@@ -59,24 +59,9 @@ impl Saves {
                 }
             }
             if let Some(place) = deleted {
-                self.delete(shared, place);
+                shared.wish(Wish::Delete(self.found.remove(place).name));
             }
         });
-    }
-
-    fn delete(&mut self, shared: &mut Shared, place: usize) {
-        let entry = self.found.remove(place);
-        match shared.storage.delete(&entry.name) {
-            Ok(()) => {
-                let text = shared.words.get("saves-deleted");
-                shared.tell_deleted(text, entry.name);
-            }
-            Err(error) => {
-                let text = shared.words.storage_error(&error);
-                shared.complain(text);
-                self.found.insert(place, entry);
-            }
-        }
     }
 }
 

@@ -7,6 +7,8 @@ mod score;
 mod speaker;
 pub mod synth;
 
+use std::time::Duration;
+
 use pentarchy_core::game::Seat;
 
 pub use mixer::Mixer;
@@ -48,6 +50,17 @@ impl Sound {
             Self::Turn(_) => Group::Turns,
             _ => Group::Effects,
         }
+    }
+
+    /// How long a phone vibrates with it: only where something is hit, or nothing can be done.
+    pub fn vibration(self) -> Option<Duration> {
+        let millis = match self {
+            Self::Strike | Self::CounterStrike => 20,
+            Self::Death => 45,
+            Self::Refusal => 12,
+            _ => return None,
+        };
+        Some(Duration::from_millis(millis))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The handle through which the client plays sounds, and the thread behind it that opens the
 //! loudspeaker when there is something to hear and stops it afterwards.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -43,6 +44,8 @@ enum Message {
 #[derive(Debug)]
 pub struct Speaker {
     messages: Sender<Message>,
+    /// The longest vibration that belongs to what was played.
+    felt: Cell<Option<Duration>>,
 }
 
 impl Speaker {
@@ -55,18 +58,24 @@ impl Speaker {
         let _ = thread::Builder::new()
             .name("sound".to_owned())
             .spawn(move || Worker::new(output::open, from_streams).run(&received));
-        Self { messages }
+        Self { messages, felt: Cell::default() }
     }
 
     /// A speaker that is never heard, for pictures and scripts.
     pub fn silent() -> Self {
         let (messages, _) = channel();
-        Self { messages }
+        Self { messages, felt: Cell::default() }
     }
 
     /// Plays a sound now.
     pub fn play(&self, sound: Sound) {
+        self.felt.set(self.felt.get().max(sound.vibration()));
         self.send(Message::Play(sound, Instant::now()));
+    }
+
+    /// How long a phone vibrates with what was played since this was last asked.
+    pub fn take_felt(&self) -> Option<Duration> {
+        self.felt.take()
     }
 
     /// Sets how loud the effects and the motifs of the turns are, from 0 (off) to 1.
@@ -610,11 +619,25 @@ mod tests {
         let (messages, received) = channel();
         let from_streams = messages.clone();
         let thread = thread::spawn(move || Worker::new(|_, _| None, from_streams).run(&received));
-        let speaker = Speaker { messages };
+        let speaker = Speaker { messages, felt: Cell::default() };
         speaker.play(Sound::Click);
         drop(speaker);
         let began = Instant::now();
         assert!(thread.join().is_ok());
         assert!(began.elapsed() < Duration::from_millis(200));
+    }
+
+    #[test]
+    fn only_blows_and_refusals_are_felt_and_briefly() {
+        let speaker = Speaker::silent();
+        for sound in [Sound::Select, Sound::Move, Sound::Click, Sound::Win, Sound::Turn(Seat(0))] {
+            speaker.play(sound);
+        }
+        assert_eq!(speaker.take_felt(), None);
+        for sound in [Sound::Strike, Sound::Death, Sound::Refusal] {
+            speaker.play(sound);
+        }
+        assert_eq!(speaker.take_felt(), Sound::Death.vibration(), "the longest of them");
+        assert_eq!(speaker.take_felt(), None);
     }
 }

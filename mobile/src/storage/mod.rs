@@ -6,6 +6,8 @@
 //! saves/*.save          the games, played out or not
 //! trash/NNNN-*.save     the games deleted last
 //! report-*.txt          reports of crashes
+//! playing               the save that is on the screen
+//! graphics.json         what the last start drew with, and whether it got that far
 //! ```
 //!
 //! Nothing else in the folder is touched. Whatever the disk does comes back as an error.
@@ -13,7 +15,9 @@
 mod error;
 mod files;
 mod folder;
+mod graphics;
 mod name;
+mod playing;
 mod saves;
 mod settings;
 #[cfg(test)]

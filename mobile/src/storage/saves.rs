@@ -128,7 +128,7 @@ impl Storage {
         Ok(names.filter(|name| self.save_file(name).is_file()).collect())
     }
 
-    fn entry(&self, name: SaveName) -> SaveEntry {
+    pub(super) fn entry(&self, name: SaveName) -> SaveEntry {
         let path = self.save_file(&name);
         let modified = path.metadata().and_then(|metadata| metadata.modified()).ok();
         let summary = self.read(&name).and_then(|text| summarise(&text, &path));

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 use super::trash::MOST_DELETED;
 use super::*;
+use crate::render::Backend;
 use crate::settings::{self, Settings, SettingsError, Speed};
 
 const SAVE: &str = r#"{"pentarchy":1,"game":"skirmish","start":{"new":{"players":2,"setup":{}}},"seed":7,"seats":["person","computer:master"],"hash":"11c205cb203a7d08"}
@@ -297,5 +298,51 @@ mod unwilling_disks {
         assert_eq!(storage.load_settings().1, Some(StorageError::TooLong(file)));
         let import = storage.import(Path::new("/dev/zero"));
         assert_eq!(import, Err(StorageError::TooLong("/dev/zero".into())));
+    }
+}
+
+#[test]
+fn the_game_on_the_screen_is_found_again_and_nothing_else() {
+    let (_folder, storage) = storage();
+    assert_eq!(storage.playing(), None);
+    storage.set_playing(None).unwrap();
+    let name = save(&storage, SAVE);
+    storage.set_playing(Some(&name)).unwrap();
+    assert_eq!(storage.playing(), Some(("skirmish".to_owned(), name.clone())));
+
+    let marker = storage.folder().join("playing");
+    let long = format!("{name}{}", " ".repeat(1000));
+    for bad in ["", "\n", "../settings.json", "skirmish-9999.save", "\0", &long] {
+        fs::write(&marker, bad).unwrap();
+        assert_eq!(storage.playing(), None, "{bad:?}");
+    }
+    fs::write(&marker, [0xff, 0xfe]).unwrap();
+    assert_eq!(storage.playing(), None);
+
+    let broken = save(&storage, "no save\n");
+    storage.set_playing(Some(&broken)).unwrap();
+    assert_eq!(storage.playing(), None);
+    storage.set_playing(Some(&name)).unwrap();
+    storage.set_playing(None).unwrap();
+    assert_eq!(storage.playing(), None);
+}
+
+#[test]
+fn a_start_that_never_drew_is_followed_by_one_that_draws_otherwise() {
+    let (_folder, storage) = storage();
+    // Nothing is known, and then the driver brings the program down, twice.
+    assert_eq!(storage.begin_drawing(), Backend::Auto);
+    assert_eq!(storage.begin_drawing(), Backend::Gl);
+    assert_eq!(storage.begin_drawing(), Backend::Vulkan);
+    assert_eq!(storage.begin_drawing(), Backend::Gl);
+    // What drew is what the next start takes.
+    storage.drew_with(Backend::Gl).unwrap();
+    assert_eq!(storage.begin_drawing(), Backend::Gl);
+    storage.drew_with(Backend::Gl).unwrap();
+    // Unless it was another release, or nothing that makes sense.
+    let sentinel = storage.folder().join("graphics.json");
+    for bad in ["", "{}", r#"{"release":"0.0.0","backend":"gl","drew":true}"#, "\0"] {
+        fs::write(&sentinel, bad).unwrap();
+        assert_eq!(storage.begin_drawing(), Backend::Auto, "{bad:?}");
     }
 }

@@ -65,8 +65,9 @@ impl Words {
     }
 
     /// That the program ended badly, and where that is written.
-    pub fn report(&self, path: &Path) -> String {
-        self.with("error-report", &[("path", path.display().to_string().into())])
+    pub fn report(&self, path: &Path, what: &str) -> String {
+        let arguments = [("path", path.display().to_string().into()), ("what", what.into())];
+        self.with("error-report", &arguments)
     }
 
     /// Why a link is refused.

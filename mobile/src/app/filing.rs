@@ -1,0 +1,94 @@
+//! Work on files that a screen asked for, done while the screen goes on.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::{App, Job};
+use crate::storage::{SaveName, StorageError};
+
+/// What became of a piece of work.
+pub(super) enum Filed {
+    /// A save was to be deleted.
+    Deleted(SaveName, Result<(), StorageError>),
+    /// A deleted save was to be brought back.
+    BroughtBack(Result<(), StorageError>),
+    /// A save from elsewhere was to be taken in.
+    Imported(Result<(String, SaveName), StorageError>),
+}
+
+impl App {
+    pub(super) fn delete(&mut self, name: SaveName) {
+        let storage = self.shared.storage.clone();
+        self.file(move || {
+            let deleted = storage.delete(&name);
+            Filed::Deleted(name, deleted)
+        });
+    }
+
+    pub(super) fn bring_back(&mut self, name: SaveName) {
+        let storage = self.shared.storage.clone();
+        self.file(move || Filed::BroughtBack(storage.restore_deleted(&name)));
+    }
+
+    pub(super) fn import(&mut self, path: PathBuf) {
+        let storage = self.shared.storage.clone();
+        self.file(move || Filed::Imported(storage.import(&path)));
+    }
+
+    fn file(&mut self, work: impl FnOnce() -> Filed + Send + 'static) {
+        let job = Job::start(&self.shared.wake, work);
+        self.shared.filing.push(job);
+    }
+
+    /// Looks at what has been done.
+    pub(super) fn take_filed(&mut self) {
+        let mut done = Vec::new();
+        self.shared.filing.retain(|job| match job.take() {
+            Some(filed) => {
+                done.push(filed);
+                false
+            }
+            None => true,
+        });
+        for filed in done {
+            self.show_filed(filed);
+        }
+    }
+
+    fn show_filed(&mut self, filed: Filed) {
+        let result = match filed {
+            Filed::Deleted(name, Ok(())) => {
+                let text = self.shared.words.get("saves-deleted");
+                self.shared.tell_deleted(text, name);
+                return;
+            }
+            Filed::Imported(Ok((game, name))) => {
+                self.open_save(&game, name, true);
+                return;
+            }
+            Filed::BroughtBack(result) | Filed::Deleted(_, result) => result,
+            Filed::Imported(Err(error)) => Err(error),
+        };
+        if let Err(error) = result {
+            let text = self.shared.words.storage_error(&error);
+            self.shared.complain(text);
+        }
+        self.refresh();
+    }
+
+    /// Waits until all files are as they should be, but no longer than this: the program ends.
+    pub fn finish(&mut self, patience: Duration) {
+        let until = Instant::now() + patience;
+        self.shared.finish_writing(until);
+        let playing = self.play.as_ref().and_then(|play| play.save());
+        if let Some(marker) = &mut self.marker {
+            // What is being noted may not be what is so by now.
+            marker.finish(until);
+            marker.note(playing, &self.shared.storage, &self.shared.wake);
+            marker.finish(until);
+        }
+        for job in self.shared.filing.drain(..) {
+            job.wait(until);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Android: where the activity enters, and what it adds to its window.
+//!
+//! winit has one event loop for each process and keeps the end of the activity to itself, while the
+//! activity waits for `android_main` to return before it ends. So the process ends with the
+//! activity: the loop is left when the player leaves, or when a look at the activity shows that
+//! the system has destroyed it. That look is certain to be taken, for the very command whose end
+//! the activity waits for wakes the loop.
+
+mod java;
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use winit::event_loop::EventLoopBuilder;
+use winit::platform::android::EventLoopBuilderExtAndroid;
+use winit::platform::android::activity::ndk::configuration::UiModeNight;
+use winit::platform::android::activity::{AndroidApp, WindowManagerFlags};
+use winit::window::Window;
+
+use self::java::Java;
+use super::host::System;
+use super::insets::{Edges, insets};
+use super::machine::Machine;
+use super::report_panics;
+use super::window::{RunOptions, run_on};
+use crate::app::Display;
+use crate::render::Backend;
+use crate::session::Wake;
+use crate::storage::Storage;
+use crate::words::Language;
+
+/// The process ends so long after the program at the latest.
+const LAST_WAIT: Duration = Duration::from_millis(400);
+/// How often the end of the activity is looked for then.
+const LAST_LOOK: Duration = Duration::from_millis(20);
+
+#[expect(unsafe_code, reason = "the system's own way out of a process, sound at any time")]
+mod system {
+    unsafe extern "C" {
+        /// Ends the process without running what others left to be run at its end: graphics
+        /// drivers are known to fall over themselves there.
+        #[link_name = "_exit"]
+        pub safe fn end_process(code: std::ffi::c_int) -> !;
+    }
+}
+
+/// Where the activity enters, on a thread of its own.
+#[expect(unsafe_code, reason = "the name that android-activity calls, with its signature")]
+#[unsafe(no_mangle)]
+fn android_main(app: AndroidApp) {
+    static BEGUN: AtomicBool = AtomicBool::new(false);
+    if BEGUN.swap(true, Ordering::SeqCst) {
+        // There is no second event loop in a process; the next start has a new one.
+        system::end_process(0);
+    }
+    let java = Java::new(&app);
+    // Whatever happened has left its report, and the process ends one way or the other.
+    let _ = panic::catch_unwind(AssertUnwindSafe(|| run(app, java.clone())));
+    end_with_activity(java);
+}
+
+fn run(app: AndroidApp, java: Option<Java>) {
+    let Some(folder) = app.internal_data_path().or_else(|| app.external_data_path()) else {
+        return;
+    };
+    let storage = Storage::at(folder);
+    report_panics(&storage);
+    let options = RunOptions {
+        storage,
+        link: None,
+        import: None,
+        size: None,
+        backend: Backend::Auto,
+        trace: false,
+    };
+    // There is nobody to be told: the next start tries to draw in the other way.
+    let _ = run_on(Device::new(app, java), options);
+}
+
+/// Returning from `android_main` finishes the activity. The process ends after it, so that it is
+/// not taken for a crash, or in a moment if the system takes its time.
+fn end_with_activity(java: Option<Java>) {
+    let end = move || {
+        let begun = Instant::now();
+        let is_destroyed = || java.as_ref().is_some_and(|java| java.says("isDestroyed"));
+        while begun.elapsed() < LAST_WAIT && !is_destroyed() {
+            thread::sleep(LAST_LOOK);
+        }
+        system::end_process(0)
+    };
+    if thread::Builder::new().name("end".to_owned()).spawn(end).is_err() {
+        system::end_process(0);
+    }
+}
+
+/// The activity that the window belongs to.
+pub struct Device {
+    app: AndroidApp,
+    java: Option<Java>,
+    /// What the system said that it covers at the edges: left, top, right, bottom.
+    covered: Arc<[AtomicI32; 4]>,
+    vibrations: Option<Sender<Duration>>,
+}
+
+impl Device {
+    fn new(app: AndroidApp, java: Option<Java>) -> Self {
+        Self { app, vibrations: java.clone().and_then(vibrator), java, covered: Arc::default() }
+    }
+}
+
+impl Machine for Device {
+    const MAY_BE_KILLED: bool = true;
+    /// winit keeps changes of insets to itself.
+    const CHANGES_SILENTLY: bool = true;
+
+    fn prepare<T>(&self, builder: &mut EventLoopBuilder<T>) {
+        builder.with_android_app(self.app.clone());
+    }
+
+    fn display(&self, window: &Window) -> Display {
+        let size = window.inner_size();
+        let size_px = (size.width, size.height);
+        let content = self.app.content_rect();
+        let content = Edges {
+            left: content.left,
+            top: content.top,
+            right: content.right,
+            bottom: content.bottom,
+        };
+        let covered = std::array::from_fn(|side| self.covered[side].load(Ordering::Relaxed));
+        Display {
+            size_px,
+            scale: window.scale_factor() as f32,
+            insets_px: insets(size_px, content, covered),
+        }
+    }
+
+    fn system(&self, _window: Option<&Window>) -> System {
+        let configuration = self.app.config();
+        let language = configuration.language();
+        System {
+            language: language.map_or(Language::En, |tag| Language::of_tag(&tag)),
+            dark: match configuration.ui_mode_night() {
+                UiModeNight::Yes => Some(true),
+                UiModeNight::No => Some(false),
+                _ => None,
+            },
+        }
+    }
+
+    fn ask_insets(&self, wake: &Wake) {
+        let Some(java) = self.java.clone() else { return };
+        let (covered, wake) = (Arc::clone(&self.covered), Arc::clone(wake));
+        let ask = move || {
+            let Some(found) = java.covered() else { return };
+            for (known, found) in covered.iter().zip(found) {
+                if known.swap(found, Ordering::Relaxed) != found {
+                    wake();
+                }
+            }
+        };
+        // Views are to be asked on their own thread.
+        self.app.run_on_java_main_thread(Box::new(ask));
+    }
+
+    fn keep_screen_on(&self, on: bool) {
+        let (flag, none) = (WindowManagerFlags::KEEP_SCREEN_ON, WindowManagerFlags::empty());
+        if on {
+            self.app.set_window_flags(flag, none);
+        } else {
+            self.app.set_window_flags(none, flag);
+        }
+    }
+
+    fn vibrate(&self, time: Duration) {
+        if let Some(vibrations) = &self.vibrations {
+            // Its thread has gone: then nothing vibrates.
+            let _ = vibrations.send(time);
+        }
+    }
+
+    fn is_gone(&self) -> bool {
+        let says = |what| self.java.as_ref().is_some_and(|java| java.says(what));
+        says("isDestroyed") || says("isFinishing")
+    }
+}
+
+/// A thread that vibrates: the system's service may take its time to answer.
+fn vibrator(java: Java) -> Option<Sender<Duration>> {
+    let (sender, times) = channel();
+    let vibrate = move || times.iter().for_each(|time| java.vibrate(time));
+    thread::Builder::new().name("vibration".to_owned()).spawn(vibrate).ok()?;
+    Some(sender)
+}

@@ -1,0 +1,31 @@
+//! A desktop: nothing that shakes, goes dark or is taken away.
+
+use winit::window::{Theme, Window};
+
+use super::host::System;
+use super::machine::Machine;
+use crate::app::Display;
+use crate::words::Language;
+
+/// The desktop that the window is on.
+pub struct Device;
+
+impl Machine for Device {
+    /// Whoever ends the program here meant to.
+    const MAY_BE_KILLED: bool = false;
+    const CHANGES_SILENTLY: bool = false;
+
+    fn display(&self, window: &Window) -> Display {
+        let size = window.inner_size();
+        Display {
+            size_px: (size.width, size.height),
+            scale: window.scale_factor() as f32,
+            insets_px: [0.0; 4],
+        }
+    }
+
+    fn system(&self, window: Option<&Window>) -> System {
+        let theme = window.and_then(Window::theme);
+        System { language: Language::of_system(), dark: theme.map(|theme| theme == Theme::Dark) }
+    }
+}

@@ -1,0 +1,405 @@
+//! The life of the program on whatever it runs on: a window of the desktop, an activity of
+//! Android, or something in memory that behaves like one, for tests.
+//!
+//! A [`Host`] has the program, the device it is drawn with and, as long as there is a window, its
+//! surface; a [`Ground`] gives it these. It is told what happens and decides what to do: when to
+//! start, to draw, to hold everything, to make the surface anew, and to end. It is told the
+//! time and works on no files itself, for the thread that it is on must never be held up.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::Painter;
+use super::loading::Loaded;
+use crate::app::{App, Display, Job, Returns, Start, Wish};
+use crate::link::Link;
+use crate::render::{Backend, Gpu, GpuError};
+use crate::session::Wake;
+use crate::sound::Speaker;
+use crate::storage::Storage;
+use crate::words::Language;
+
+/// Frames that nobody asked for by input come no faster than this.
+const FRAME: Duration = Duration::from_millis(8);
+/// A surface that is lost again and again is asked for a frame after `FRAME` doubled so often.
+const MOST_DOUBLINGS: u32 = 6;
+/// How long the end of the program waits for files that are being written.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// What the program stands on.
+pub trait Ground {
+    /// Its surfaces.
+    type Surface: Surface;
+    /// A device that can draw to the window, and the window's surface.
+    fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, Self::Surface), GpuError>;
+    /// The window's surface, for a device that is there already.
+    fn open_surface(&mut self, gpu: &Gpu) -> Result<Self::Surface, GpuError>;
+    /// What the window is like.
+    fn display(&self) -> Display;
+    /// The same, if it changed in a way of which nothing is told.
+    fn changed_display(&mut self) -> Option<Display>;
+    /// What the system is set to.
+    fn system(&self) -> System;
+    /// Has [`Host::redraw`] called soon.
+    fn request_redraw(&mut self);
+    /// Cursor and clipboard.
+    fn take_output(&mut self, output: egui::PlatformOutput);
+    /// Keeps the screen on though nobody touches it, or no longer.
+    fn keep_screen_on(&mut self, on: bool);
+    /// Vibrates for so long.
+    fn vibrate(&mut self, time: Duration);
+    /// Has the system taken away everything, for good?
+    fn is_gone(&self) -> bool;
+}
+
+/// What a window is drawn on.
+pub trait Surface {
+    /// The window has this size.
+    fn resize(&mut self, size_px: (u32, u32));
+    /// Asks for a frame, has it painted, and shows it. What paints is told the target, its format
+    /// and its size, and says whether it could.
+    fn draw(&mut self, gpu: &Gpu, paint: &mut Paint) -> Drawn;
+}
+
+/// Paints a frame.
+pub type Paint<'a> = dyn FnMut(&wgpu::TextureView, wgpu::TextureFormat, (u32, u32)) -> bool + 'a;
+
+/// What came of a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// It is on the screen.
+    Shown,
+    /// The window can't be seen.
+    Hidden,
+    /// Not now.
+    Later,
+    /// The surface is of no use any more.
+    Lost,
+}
+
+/// What the system is set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct System {
+    /// Its language.
+    pub language: Language,
+    /// Is it dark? `None`: it does not say.
+    pub dark: Option<bool>,
+}
+
+/// What to do until something happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Nothing.
+    Wait,
+    /// Nothing until this time since the start.
+    Until(Duration),
+    /// End.
+    End,
+}
+
+/// How the program is started.
+pub struct HostOptions {
+    /// Where its files are.
+    pub storage: Storage,
+    /// A link to open.
+    pub link: Option<Link>,
+    /// A save from elsewhere, to be taken in and played on.
+    pub import: Option<PathBuf>,
+    /// Which graphics interface to use.
+    pub backend: Backend,
+    /// May the system end it at any time? Then the next start goes back to the game that was on
+    /// the screen, and draws in another way if this one never drew anything.
+    pub may_be_killed: bool,
+    /// Called when there is something new to show.
+    pub wake: Wake,
+    /// Where sounds go.
+    pub speaker: Speaker,
+}
+
+/// The program with all that it needs to be seen.
+pub struct Host<S> {
+    /// What it starts with, until it has.
+    options: Option<HostOptions>,
+    loading: Option<Job<Loaded>>,
+    storage: Storage,
+    wake: Wake,
+    backend: Backend,
+    may_be_killed: bool,
+    app: Option<App>,
+    gpu: Option<Gpu>,
+    painter: Painter,
+    has_window: bool,
+    surface: Option<S>,
+    /// When the next frame is due.
+    next: Option<Duration>,
+    frames: u64,
+    /// How often in a row the surface was lost.
+    losses: u32,
+    noting: Option<Job<()>>,
+    keeps_screen_on: bool,
+    failure: Option<GpuError>,
+}
+
+impl<S: Surface> Host<S> {
+    /// Begins to read what the start needs; there is nothing to be seen before there is a window.
+    pub fn new(options: HostOptions) -> Self {
+        let (storage, backend) = (options.storage.clone(), options.backend);
+        let may_be_killed = options.may_be_killed;
+        let loading = {
+            let storage = storage.clone();
+            Job::start(&options.wake, move || Loaded::read(&storage, backend, may_be_killed))
+        };
+        Self {
+            storage,
+            wake: options.wake.clone(),
+            backend,
+            may_be_killed,
+            options: Some(options),
+            loading: Some(loading),
+            app: None,
+            gpu: None,
+            painter: Painter::default(),
+            has_window: false,
+            surface: None,
+            next: None,
+            frames: 0,
+            losses: 0,
+            noting: None,
+            keeps_screen_on: false,
+            failure: None,
+        }
+    }
+
+    /// There is a window now.
+    pub fn resumed(&mut self, ground: &mut impl Ground<Surface = S>) {
+        self.has_window = true;
+        self.appear(ground);
+    }
+
+    /// The window is gone: nothing runs until there is another.
+    pub fn suspended(&mut self, ground: &mut impl Ground<Surface = S>) {
+        self.has_window = false;
+        self.surface = None;
+        self.next = None;
+        if let Some(app) = &mut self.app {
+            app.suspend();
+        }
+        self.keep_screen_on(ground, false);
+    }
+
+    /// Something came from another thread.
+    pub fn woken(&mut self, ground: &mut impl Ground<Surface = S>) {
+        if let Some(app) = &mut self.app {
+            app.wake();
+        }
+        self.appear(ground);
+    }
+
+    /// The window or the system's settings may have changed. Told too often, it does nothing.
+    pub fn changed(&mut self, ground: &mut impl Ground<Surface = S>) {
+        let System { language, dark } = ground.system();
+        if let Some(app) = &mut self.app {
+            app.set_system(language, dark);
+        }
+        self.take_display(ground.display());
+    }
+
+    fn take_display(&mut self, display: Display) {
+        if let (Some(surface), Some(app)) = (&mut self.surface, &mut self.app) {
+            surface.resize(display.size_px);
+            app.set_display(display);
+        }
+    }
+
+    /// Memory is short.
+    pub fn memory_warning(&mut self) {
+        if let Some(app) = &mut self.app {
+            self.painter.take_changes(app.spare_memory());
+        }
+        self.painter.spare_memory();
+    }
+
+    /// The program, for input, if it can be seen.
+    pub fn app_in_sight(&mut self) -> Option<&mut App> {
+        self.app.as_mut().filter(|_| self.surface.is_some())
+    }
+
+    /// The program, for tests.
+    pub fn app(&self) -> Option<&App> {
+        self.app.as_ref()
+    }
+
+    /// How many frames were shown.
+    pub fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    /// Why it ends without having been asked to.
+    pub fn failure(&self) -> Option<GpuError> {
+        self.failure
+    }
+
+    /// Draws, if there is something to draw on.
+    pub fn redraw(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) {
+        let (Some(app), Some(surface), Some(gpu)) = (&mut self.app, &mut self.surface, &self.gpu)
+        else {
+            return;
+        };
+        let mut frame = app.frame(now);
+        self.painter.take_textures(&mut frame);
+        self.next = frame.next.map(|delay| now + delay.max(FRAME));
+        if app.leaves() {
+            return;
+        }
+        ground.take_output(std::mem::take(&mut frame.platform));
+        if let Some(time) = frame.vibration {
+            ground.vibrate(time);
+        }
+        let painter = &mut self.painter;
+        let drawn = surface.draw(gpu, &mut |view, format, size_px| {
+            painter.paint(gpu, (view, format), size_px, &frame, app.board().as_ref())
+        });
+        let watched = app.is_watched();
+        match drawn {
+            Drawn::Shown => {
+                app.shown();
+                self.frames += 1;
+                self.losses = 0;
+                self.note_first_frame();
+            }
+            Drawn::Hidden => {}
+            Drawn::Later => self.next = Some(now + FRAME),
+            Drawn::Lost => self.recover(ground, now),
+        }
+        self.keep_screen_on(ground, watched);
+    }
+
+    /// Nothing else has happened. What is to be done until something does?
+    pub fn about_to_wait(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) -> Rest {
+        let leaves = self.app.as_ref().is_some_and(App::leaves);
+        if self.failure.is_some() || leaves || (!self.has_window && ground.is_gone()) {
+            return Rest::End;
+        }
+        if let Some(display) = ground.changed_display() {
+            self.take_display(display);
+        }
+        let Some(app) = self.app_in_sight() else { return Rest::Wait };
+        let needs_frame = app.needs_frame();
+        if needs_frame || self.next.is_some_and(|next| next <= now) {
+            self.next = None;
+            ground.request_redraw();
+        }
+        self.next.map_or(Rest::Wait, Rest::Until)
+    }
+
+    /// The program ends: waits a little for files that are being written.
+    pub fn finish(&mut self) {
+        self.surface = None;
+        if let Some(app) = &mut self.app {
+            app.finish(PATIENCE);
+        }
+        if let Some(job) = self.noting.take() {
+            job.wait(Instant::now() + PATIENCE);
+        }
+    }
+
+    /// Starts or goes on as soon as there are both a window and what the start needs.
+    fn appear(&mut self, ground: &mut impl Ground<Surface = S>) {
+        if !self.has_window || self.surface.is_some() || self.failure.is_some() {
+            return;
+        }
+        let loaded = self.loading.as_ref().and_then(Job::take);
+        if let Some(loaded) = &loaded {
+            self.loading = None;
+            self.backend = loaded.backend;
+        }
+        if self.loading.is_some() || !self.open(ground) {
+            return;
+        }
+        match (&mut self.app, loaded) {
+            (Some(app), _) => app.resume(),
+            (None, Some(loaded)) => self.begin(loaded, ground),
+            (None, None) => {}
+        }
+        self.changed(ground);
+        ground.request_redraw();
+    }
+
+    /// Opens a surface, with the device that there is if that can be. Did it?
+    fn open(&mut self, ground: &mut impl Ground<Surface = S>) -> bool {
+        let kept = self.gpu.as_ref().filter(|gpu| !gpu.is_lost());
+        if let Some(surface) = kept.and_then(|gpu| ground.open_surface(gpu).ok()) {
+            self.surface = Some(surface);
+            return true;
+        }
+        self.gpu = None;
+        self.painter.begin_anew();
+        let mut opened = ground.open_gpu(self.backend);
+        if opened.is_err() && self.may_be_killed && self.backend != Backend::Auto {
+            // It was a guess after a start that never drew.
+            self.backend = Backend::Auto;
+            opened = ground.open_gpu(self.backend);
+        }
+        match opened {
+            Ok((gpu, surface)) => {
+                self.gpu = Some(gpu);
+                self.surface = Some(surface);
+                true
+            }
+            Err(error) => {
+                self.failure = Some(error);
+                false
+            }
+        }
+    }
+
+    fn begin(&mut self, loaded: Loaded, ground: &mut impl Ground<Surface = S>) {
+        let Some(options) = self.options.take() else { return };
+        let System { language, dark } = ground.system();
+        let start = Start {
+            storage: options.storage,
+            settings: loaded.settings,
+            problem: loaded.problem,
+            report: loaded.report,
+            returns: if options.may_be_killed { Returns::To(loaded.playing) } else { Returns::No },
+            system_language: language,
+            system_dark: dark,
+            link: options.link,
+            wake: options.wake,
+            speaker: options.speaker,
+        };
+        let mut app = App::new(start, ground.display());
+        if let Some(path) = options.import {
+            app.wish(Wish::Import(path));
+        }
+        self.app = Some(app);
+    }
+
+    /// Makes the surface anew, and the device too if it is gone. Where that helps for no longer
+    /// than a frame, the next is waited for longer and longer.
+    fn recover(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) {
+        self.surface = None;
+        if self.open(ground) {
+            self.take_display(ground.display());
+            self.next = Some(now + FRAME * (1 << self.losses.min(MOST_DOUBLINGS)));
+            self.losses += 1;
+        }
+    }
+
+    fn note_first_frame(&mut self) {
+        if self.frames == 1 && self.may_be_killed {
+            let (storage, backend) = (self.storage.clone(), self.backend);
+            self.noting = Some(Job::start(&self.wake, move || {
+                // Without the note the next start tries another way, which does no harm.
+                let _ = storage.drew_with(backend);
+            }));
+        }
+    }
+
+    fn keep_screen_on(&mut self, ground: &mut impl Ground<Surface = S>, on: bool) {
+        if self.keeps_screen_on != on {
+            self.keeps_screen_on = on;
+            ground.keep_screen_on(on);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What a machine adds to its windows, beyond what winit knows of them.
+
+use std::time::Duration;
+
+use winit::event_loop::EventLoopBuilder;
+use winit::window::Window;
+
+use super::host::System;
+use crate::app::Display;
+use crate::session::Wake;
+
+/// The machine that the window is on.
+pub trait Machine {
+    /// May the system end the program at any time?
+    const MAY_BE_KILLED: bool;
+    /// May the display change without an event of the window?
+    const CHANGES_SILENTLY: bool;
+
+    /// Tells an event loop where it is, before it begins.
+    fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}
+
+    /// What a window is like.
+    fn display(&self, window: &Window) -> Display;
+
+    /// What the system is set to.
+    fn system(&self, window: Option<&Window>) -> System;
+
+    /// Finds out what the system covers; what comes of it is in the display from then on.
+    fn ask_insets(&self, _wake: &Wake) {}
+
+    /// Keeps the screen on, or no longer.
+    fn keep_screen_on(&self, _on: bool) {}
+
+    /// Vibrates for so long.
+    fn vibrate(&self, _time: Duration) {}
+
+    /// Has the system taken away everything, for good?
+    fn is_gone(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,592 @@
+//! The program's life on Android, on a phone in memory: whatever the system does and whenever it
+//! does it, nothing panics, no command is lost, nothing is drawn without a surface, nothing runs
+//! while the program can't be seen, and nothing is drawn without a reason.
+
+mod phone;
+
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use glam::Vec2;
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::Game;
+use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_core::save::SaveText;
+use pentarchy_core::table::{Occupant, Table};
+use pentarchy_mobile::app::App;
+use pentarchy_mobile::gestures::Phase;
+use pentarchy_mobile::platform::{Edges, System};
+use pentarchy_mobile::play::Play;
+use pentarchy_mobile::render::{Backend, Gpu};
+use pentarchy_mobile::settings::{Settings, Speed};
+use pentarchy_mobile::storage::{SaveName, Storage};
+use pentarchy_mobile::words::Language;
+use tempfile::TempDir;
+
+use phone::{Input, Main, Mood, Phone, Screen, Story, some_screen};
+
+const SEQUENCES: u64 = 1000;
+const WORKERS: u64 = 4;
+
+/// One test at a time: some look at the threads of the process.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn gpu() -> Gpu {
+    Gpu::headless(Backend::Auto).unwrap()
+}
+
+const UPRIGHT: Screen = Screen {
+    size: (180, 400),
+    scale: 0.5,
+    content: Edges { left: 0, top: 0, right: 0, bottom: 0 },
+    system: System { language: Language::En, dark: None },
+};
+
+/// A folder with a game of a person against this player, which was on the screen.
+fn folder_with_game(player: &str, seed: u64) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    new_game(&Storage::at(folder.path()), player, seed);
+    folder
+}
+
+fn new_game(storage: &Storage, player: &str, seed: u64) {
+    let seats = [Occupant::Person, Occupant::Computer(player.to_owned())];
+    let table = Table::<Skirmish>::new(&Default::default(), 2, seed).unwrap();
+    let (name, file) = storage.new_save(Skirmish::ID).unwrap();
+    table.with_seats(seats).keep_on(Box::new(file));
+    storage.set_playing(Some(&name)).unwrap();
+}
+
+/// The save that is played, as the disk has it.
+fn save_on_disk(folder: &Path) -> Option<(SaveName, Vec<String>, Table<Skirmish>)> {
+    let storage = Storage::at(folder);
+    let mut names: Vec<_> = fs::read_dir(folder.join("saves")).ok()?.flatten().collect();
+    names.sort_by_key(fs::DirEntry::file_name);
+    let name = SaveName::new(names.pop()?.file_name().to_str()?)?;
+    let text = storage.read(&name).unwrap();
+    let save = SaveText::read(&text).unwrap();
+    let commands = save.commands.iter().map(|(command, _)| command.get().to_owned()).collect();
+    let table = Table::restore(&save).unwrap();
+    Some((name, commands, table))
+}
+
+fn state(game: &Skirmish) -> serde_json::Value {
+    serde_json::to_value(game).unwrap()
+}
+
+fn play_of(phone: &Phone) -> Option<&dyn Play> {
+    phone.app().and_then(App::play)
+}
+
+/// Every command that the program knows of is on the disk; and if nothing is under way, the disk
+/// has nothing else.
+fn check_saved(phone: &Phone, folder: &Path) {
+    let Some(play) = play_of(phone) else { return };
+    let Some(known) = play.state() else { return };
+    let (_, commands, table) = save_on_disk(folder).expect("the save is gone");
+    assert!(commands.len() >= play.played(), "a command was lost");
+    if !play.is_busy() && phone.is_running() && phone.has_window() {
+        assert_eq!(commands.len(), play.played());
+        let known: serde_json::Value = serde_json::from_str(&known).unwrap();
+        assert_eq!(known, state(table.game()));
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().flatten() {
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            // A file may be replaced or go while it is looked at, as in any kill.
+            let _ = fs::copy(entry.path(), target);
+        }
+    }
+}
+
+/// A drag that plays a legal command, if the person may play now.
+fn some_drag(phone: &Phone, folder: &Path, random: &mut Random) -> Option<(Vec2, Vec2)> {
+    let app = phone.app()?;
+    let play = app.play().filter(|play| !play.has_dialog() && !play.is_thinking())?;
+    let (_, _, table) = save_on_disk(folder)?;
+    let game = table.game();
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let command = random.pick(&legal)?;
+    let place = |cell: String| app.board_to_px(play.place(&cell)?);
+    let from = place(game.cell(command.unit).to_string())?;
+    let to = place(command.attack.unwrap_or(command.to).to_string())?;
+    Some((from, to))
+}
+
+fn drag(phone: &mut Phone, (from, to): (Vec2, Vec2), let_go: bool) {
+    phone.input(Input::Finger(1, Phase::Down, from));
+    for step in [0.3, 0.6, 1.0] {
+        phone.input(Input::Finger(1, Phase::Move, from.lerp(to, step)));
+    }
+    if let_go {
+        phone.input(Input::Finger(1, Phase::Up, to));
+    }
+}
+
+/// A phone whose program has been used for a while, in ways that nobody can foresee.
+struct World<'a> {
+    gpu: &'a Gpu,
+    folder: TempDir,
+    phone: Option<Phone>,
+    random: Random,
+    /// What happened in this sequence.
+    story: Story,
+}
+
+impl<'a> World<'a> {
+    fn new(gpu: &'a Gpu, seed: u64) -> Self {
+        let folder = folder_with_game("one_ply", seed);
+        let settings = Settings { speed: Speed::Instant, ..Settings::default() };
+        Storage::at(folder.path()).save_settings(&settings).unwrap();
+        let random = Random::keyed(seed, "lifecycle", &[]);
+        let mut world = Self { gpu, folder, phone: None, random, story: Story::default() };
+        world.start();
+        world
+    }
+
+    /// A new process, with or without a window.
+    fn start(&mut self) {
+        let screen = some_screen(&mut self.random);
+        let mut phone = Phone::new(self.gpu, self.folder.path(), screen);
+        phone.story = Rc::clone(&self.story);
+        match self.random.below(8) {
+            // It is killed before it is seen, or asked to draw.
+            0 => phone.main(Main::RedrawNeeded),
+            1 => {
+                phone.main(Main::Start);
+                phone.main(Main::Resume);
+                phone.main(Main::RedrawNeeded);
+            }
+            _ => {
+                phone.launch();
+                phone.settle();
+            }
+        }
+        self.phone = Some(phone);
+    }
+
+    /// The process ends here and now. The next has what is on the disk.
+    fn kill(&mut self) {
+        let Some(phone) = self.phone.take() else { return };
+        let copied = TempDir::new().unwrap();
+        let known = play_of(&phone).map(Play::played).unwrap_or_default();
+        copy(self.folder.path(), copied.path());
+        phone.kill();
+        self.folder = copied;
+        let noted = Storage::at(self.folder.path()).playing();
+        let on_disk = save_on_disk(self.folder.path());
+        if let Some((_, commands, _)) = &on_disk {
+            assert!(commands.len() >= known, "a command was lost in a kill");
+        }
+        self.start();
+        let phone = self.phone.as_ref().unwrap();
+        let (Some((game, name)), Some((latest, commands, _))) = (noted, on_disk) else { return };
+        if !phone.has_window() || phone.app().is_none() {
+            return;
+        }
+        assert_eq!((game.as_str(), &name), (Skirmish::ID, &latest));
+        let play = play_of(phone).expect("not gone back to the game");
+        assert!(play.played() >= commands.len());
+        let (_, now, _) = save_on_disk(self.folder.path()).unwrap();
+        assert_eq!(now[..commands.len()], commands, "another game than before");
+    }
+
+    /// It ended by itself, or was ended with its activity.
+    fn begin_anew(&mut self) {
+        self.phone = None;
+        let storage = Storage::at(self.folder.path());
+        if save_on_disk(self.folder.path())
+            .is_none_or(|(_, _, table)| table.game().outcome().is_some())
+        {
+            new_game(&storage, "one_ply", self.random.word());
+        } else if let Some((name, ..)) = save_on_disk(self.folder.path()) {
+            storage.set_playing(Some(&name)).unwrap();
+        }
+        self.start();
+    }
+
+    fn step(&mut self) {
+        let Self { phone: Some(phone), random, folder, .. } = self else { return };
+        let mut settles = true;
+        match random.below(24) {
+            0..6 => {
+                if let Some(way) = some_drag(phone, folder.path(), random) {
+                    drag(phone, way, true);
+                    settles = random.below(2) == 0;
+                }
+            }
+            // Something else happens while a unit is held.
+            6 | 7 => {
+                if let Some(way) = some_drag(phone, folder.path(), random) {
+                    drag(phone, way, false);
+                    phone.turn(random);
+                    for event in [Main::ConfigChanged, Main::WindowResized, Main::RedrawNeeded] {
+                        if phone.has_window() {
+                            phone.main(event);
+                        }
+                    }
+                    phone.input(Input::Finger(1, Phase::Up, way.1));
+                }
+            }
+            8 | 9 => {
+                let at = Vec2::new(random.below(400) as f32, random.below(400) as f32);
+                let end = *random.pick(&[Phase::Up, Phase::Up, Phase::Cancel]).unwrap();
+                phone.input(Input::Finger(2, Phase::Down, at));
+                phone.input(Input::Finger(2, end, at));
+            }
+            10 => phone.input(Input::Finger(
+                u64::from(random.below(3)),
+                *random.pick(&[Phase::Down, Phase::Move, Phase::Up, Phase::Cancel]).unwrap(),
+                Vec2::new(f32::NAN, 1e9),
+            )),
+            11 => phone.input(Input::Back),
+            12 => {
+                let keys = [egui::Key::Tab, egui::Key::Enter, egui::Key::U, egui::Key::M];
+                phone.input(Input::Key(*random.pick(&keys).unwrap()));
+            }
+            13..16 => {
+                if phone.is_running() {
+                    phone.leave();
+                    check_hidden(phone);
+                    phone.pass(2);
+                } else if !phone.has_window() {
+                    phone.come_back(random);
+                } else {
+                    phone.main(Main::Resume);
+                }
+            }
+            // Another program lies over it, and it can still be seen.
+            16 => phone.main(if phone.is_running() { Main::Pause } else { Main::Resume }),
+            17 => {
+                phone.turn(random);
+                for event in [Main::ConfigChanged, Main::ContentRectChanged] {
+                    phone.main(event);
+                }
+                if phone.has_window() {
+                    phone.main(Main::WindowResized);
+                }
+            }
+            // The window is replaced by another.
+            18 => {
+                if phone.has_window() {
+                    phone.main(Main::TerminateWindow);
+                    check_hidden(phone);
+                }
+                phone.show();
+            }
+            19 => phone.main(Main::LowMemory),
+            20 => phone.main(Main::RedrawNeeded),
+            21 => {
+                phone.set_mood(
+                    *random.pick(&[Mood::Lost, Mood::Later, Mood::Hidden, Mood::Lost]).unwrap(),
+                );
+                phone.main(Main::RedrawNeeded);
+            }
+            22 => {
+                phone.destroy();
+                self.begin_anew();
+            }
+            _ => {
+                if let Some(way) = some_drag(phone, folder.path(), random) {
+                    drag(phone, way, true);
+                    phone.pass(random.below(3) as usize);
+                }
+                self.kill();
+            }
+        }
+        let Some(phone) = &mut self.phone else { return };
+        // Only commands of the person are ever left unanswered: what is known is then on the disk.
+        if settles && phone.is_running() && phone.has_window() {
+            phone.settle();
+        }
+        if phone.has_ended() {
+            self.begin_anew();
+        }
+    }
+
+    fn sequence(&mut self) {
+        for _ in 0..2 + self.random.below(7) {
+            self.step();
+            if let Some(phone) = &self.phone {
+                check_saved(phone, self.folder.path());
+            }
+        }
+        let Some(phone) = &mut self.phone else { return };
+        phone.settle();
+        check_saved(phone, self.folder.path());
+        if phone.is_running() && phone.has_window() && !phone.has_ended() {
+            phone.check_idle();
+        }
+        if play_of(phone).is_none_or(Play::is_over) || phone.has_ended() {
+            phone.destroy();
+            self.begin_anew();
+        }
+    }
+}
+
+/// Nothing goes on in a program that can't be seen.
+fn check_hidden(phone: &Phone) {
+    if let Some(play) = play_of(phone) {
+        assert!(!play.is_thinking() && !play.is_computers_turn(), "it goes on unseen");
+        assert_eq!(play.next(), None);
+    }
+}
+
+#[test]
+fn a_thousand_lives() {
+    let _alone = alone();
+    let gpu = gpu();
+    thread::scope(|scope| {
+        for worker in 0..WORKERS {
+            let gpu = &gpu;
+            scope.spawn(move || {
+                let mut world = World::new(gpu, worker);
+                for number in 0..SEQUENCES / WORKERS {
+                    world.story.borrow_mut().clear();
+                    let _told = Told { worker, number, story: Rc::clone(&world.story) };
+                    world.sequence();
+                }
+                assert!(world.phone.is_some());
+            });
+        }
+    });
+}
+
+/// Says on a panic how it came to it.
+struct Told {
+    worker: u64,
+    number: u64,
+    story: Story,
+}
+
+impl Drop for Told {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("worker {}, sequence {}: {:?}", self.worker, self.number, self.story);
+        }
+    }
+}
+
+#[test]
+fn killed_and_back_in_the_same_game() {
+    let _alone = alone();
+    let gpu = gpu();
+    let mut folder = folder_with_game("one_ply", 7);
+    let mut random = Random::new(7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    for round in 1..=3 {
+        let way = some_drag(&phone, folder.path(), &mut random).unwrap();
+        drag(&mut phone, way, true);
+        phone.settle();
+        let play = play_of(&phone).unwrap();
+        assert_eq!(play.played(), 2 * round, "the person and the computer");
+        let before = play.state();
+        let copied = TempDir::new().unwrap();
+        copy(folder.path(), copied.path());
+        phone.kill();
+        folder = copied;
+        phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        phone.launch();
+        phone.settle();
+        assert_eq!(play_of(&phone).unwrap().state(), before);
+    }
+}
+
+#[test]
+fn whoever_leaves_a_game_is_not_brought_back() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    assert!(play_of(&phone).is_some());
+    assert!(Storage::at(folder.path()).playing().is_some());
+    phone.input(Input::Back);
+    phone.settle();
+    assert!(play_of(&phone).is_none() && !phone.has_ended());
+    assert_eq!(Storage::at(folder.path()).playing(), None);
+    phone.input(Input::Back);
+    assert!(phone.has_ended(), "back at the root leaves");
+}
+
+#[test]
+fn a_note_that_makes_no_sense_does_no_harm() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    for note in ["", "skirmish-0009.save\n", "../../etc/passwd\n", "\0\0", "x.save"] {
+        fs::write(folder.path().join("playing"), note).unwrap();
+        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        phone.launch();
+        phone.settle();
+        assert!(play_of(&phone).is_none(), "{note:?}");
+        assert!(phone.app().unwrap().shared().problem().is_none(), "{note:?}");
+        assert!(phone.frames() > 0);
+        phone.destroy();
+    }
+}
+
+#[test]
+fn the_program_ends_with_its_activity_at_any_time() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let stages: [fn(&mut Phone); 5] = [
+        |_| {},
+        |phone| phone.main(Main::Start),
+        |phone| phone.launch(),
+        |phone| {
+            phone.launch();
+            phone.settle();
+        },
+        |phone| {
+            phone.launch();
+            phone.settle();
+            phone.leave();
+        },
+    ];
+    for stage in stages {
+        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        stage(&mut phone);
+        phone.destroy();
+    }
+}
+
+#[test]
+fn turning_the_phone_drops_what_is_held() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1)).unwrap();
+    drag(&mut phone, way, false);
+    *phone.screen() = Screen { size: (400, 180), ..UPRIGHT };
+    for event in [Main::ConfigChanged, Main::WindowResized, Main::RedrawNeeded] {
+        phone.main(event);
+    }
+    phone.input(Input::Finger(1, Phase::Up, way.1));
+    phone.settle();
+    assert_eq!(play_of(&phone).unwrap().played(), 0);
+    // Told the same again and again, it does nothing.
+    for _ in 0..3 {
+        phone.main(Main::ConfigChanged);
+        phone.main(Main::WindowResized);
+    }
+    phone.check_idle();
+}
+
+/// How many threads of players there are in this process.
+#[cfg(target_os = "linux")]
+fn players() -> usize {
+    let tasks = fs::read_dir("/proc/self/task").unwrap().flatten();
+    let names = tasks.filter_map(|task| fs::read_to_string(task.path().join("comm")).ok());
+    names.filter(|name| name.trim() == "player").count()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
+    let _alone = alone();
+    let gpu = gpu();
+    // It thinks for seconds.
+    let folder = folder_with_game("master", 7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    assert!(!phone.screen_is_kept_on());
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1)).unwrap();
+    drag(&mut phone, way, true);
+    let begun = Instant::now();
+    while players() == 0 && begun.elapsed() < Duration::from_secs(10) {
+        phone.pass(1);
+    }
+    assert!(phone.screen_is_kept_on());
+    assert_eq!(players(), 1);
+    phone.leave();
+    check_hidden(&phone);
+    assert!(!phone.screen_is_kept_on());
+    let begun = Instant::now();
+    while players() > 0 && begun.elapsed() < Duration::from_secs(5) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    phone.pass(20);
+    assert_eq!(players(), 0);
+    let played = play_of(&phone).unwrap().played();
+    assert_eq!(save_on_disk(folder.path()).unwrap().1.len(), played);
+    phone.launch();
+    phone.settle();
+    assert_eq!(play_of(&phone).unwrap().played(), 2, "it goes on when it is seen again");
+    assert!(!phone.screen_is_kept_on());
+}
+
+#[test]
+fn a_surface_that_is_lost_for_good_is_not_asked_all_the_time() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    let (frames, mut turns) = (phone.frames(), 0);
+    phone.set_mood(Mood::Lost);
+    phone.main(Main::RedrawNeeded);
+    for _ in 0..200 {
+        phone.set_mood(Mood::Lost);
+        turns += usize::from(phone.poll());
+        phone.pass_time();
+    }
+    assert_eq!(phone.frames(), frames);
+    assert!(turns < 40, "{turns} turns in 200 frames");
+    phone.set_mood(Mood::Well);
+    phone.settle();
+    assert!(phone.frames() > frames);
+}
+
+#[test]
+fn a_start_that_never_drew_is_followed_by_one_that_draws_otherwise() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let opened = |draws: bool| {
+        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        phone.set_mood(if draws { Mood::Well } else { Mood::Hidden });
+        phone.launch();
+        if draws {
+            phone.settle();
+            let backend = phone.opened_with();
+            phone.destroy();
+            backend
+        } else {
+            let begun = Instant::now();
+            while phone.opened_with().is_none() && begun.elapsed() < Duration::from_secs(10) {
+                phone.pass(1);
+            }
+            let backend = phone.opened_with();
+            phone.kill();
+            backend
+        }
+    };
+    assert_eq!(opened(true), Some(Backend::Auto));
+    assert_eq!(opened(false), Some(Backend::Auto));
+    assert_eq!(opened(true), Some(Backend::Gl));
+    assert_eq!(opened(true), Some(Backend::Gl), "what drew is kept to");
+}

@@ -1,0 +1,541 @@
+//! A phone in memory: it does to the program what Android, android-activity and winit's backend
+//! for it do, in the same order, on a surface that is a picture in memory.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
+
+use glam::Vec2;
+use pentarchy_core::chance::Random;
+use pentarchy_mobile::app::{App, Display, Key, Pointer};
+use pentarchy_mobile::gestures::{Button, Device, Phase};
+use pentarchy_mobile::platform::{
+    Drawn, Edges, Ground, Host, HostOptions, Paint, Rest, Surface, System, insets,
+};
+use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
+use pentarchy_mobile::sound::Speaker;
+use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::words::Language;
+
+/// Time that passes with each turn of the event loop.
+const TICK: Duration = Duration::from_millis(16);
+
+/// What android-activity tells the event loop.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Main {
+    InitWindow,
+    TerminateWindow,
+    WindowResized,
+    RedrawNeeded,
+    ContentRectChanged,
+    GainedFocus,
+    LostFocus,
+    ConfigChanged,
+    LowMemory,
+    Start,
+    Resume,
+    SaveState,
+    Pause,
+    Stop,
+    Destroy,
+}
+
+/// What a person does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Input {
+    Finger(u64, Phase, Vec2),
+    Back,
+    Key(egui::Key),
+}
+
+/// What the phone is like now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Screen {
+    pub size: (u32, u32),
+    pub scale: f32,
+    pub content: Edges,
+    pub system: System,
+}
+
+/// How a surface behaves when it is asked for a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mood {
+    #[default]
+    Well,
+    Later,
+    Hidden,
+    Lost,
+}
+
+/// What is left when a phone has been used: to be checked.
+#[derive(Default)]
+struct Ledger {
+    /// Is there a window?
+    window: Cell<bool>,
+    /// Surfaces that live.
+    surfaces: Cell<usize>,
+    frames: Cell<usize>,
+    mood: Cell<Mood>,
+}
+
+/// A surface: a picture in memory that may only be drawn to while there is a window.
+pub struct Glass {
+    ledger: Rc<Ledger>,
+    size: (u32, u32),
+    picture: Option<Offscreen>,
+}
+
+impl Surface for Glass {
+    fn resize(&mut self, size_px: (u32, u32)) {
+        if self.size != size_px {
+            self.size = size_px;
+            self.picture = None;
+        }
+    }
+
+    fn draw(&mut self, gpu: &Gpu, paint: &mut Paint) -> Drawn {
+        assert!(self.ledger.window.get(), "a frame without a window");
+        if self.size.0 == 0 || self.size.1 == 0 {
+            return Drawn::Hidden;
+        }
+        match self.ledger.mood.take() {
+            Mood::Well => {}
+            Mood::Later => return Drawn::Later,
+            Mood::Hidden => return Drawn::Hidden,
+            Mood::Lost => return Drawn::Lost,
+        }
+        let (width, height) = self.size;
+        let picture = self.picture.get_or_insert_with(|| Offscreen::new(gpu, width, height));
+        assert!(paint(picture.view(), Offscreen::FORMAT, picture.size_px()), "the device is lost");
+        self.ledger.frames.set(self.ledger.frames.get() + 1);
+        Drawn::Shown
+    }
+}
+
+impl Drop for Glass {
+    fn drop(&mut self) {
+        assert!(self.ledger.window.get(), "a surface outlived its window");
+        self.ledger.surfaces.set(self.ledger.surfaces.get() - 1);
+    }
+}
+
+/// What the program stands on.
+struct Floor {
+    gpu: Gpu,
+    ledger: Rc<Ledger>,
+    screen: Screen,
+    last: Option<Display>,
+    redraw_flag: bool,
+    screen_on: bool,
+    vibrations: usize,
+    gone: bool,
+    opened_with: Option<Backend>,
+}
+
+impl Floor {
+    fn glass(&self) -> Result<Glass, GpuError> {
+        if !self.ledger.window.get() {
+            return Err(GpuError::SurfaceRefused);
+        }
+        self.ledger.surfaces.set(self.ledger.surfaces.get() + 1);
+        Ok(Glass { ledger: Rc::clone(&self.ledger), size: (0, 0), picture: None })
+    }
+}
+
+impl Ground for Floor {
+    type Surface = Glass;
+
+    fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, Glass), GpuError> {
+        self.opened_with = Some(backend);
+        Ok((self.gpu.clone(), self.glass()?))
+    }
+
+    fn open_surface(&mut self, _gpu: &Gpu) -> Result<Glass, GpuError> {
+        self.glass()
+    }
+
+    fn display(&self) -> Display {
+        let Screen { size, scale, content, .. } = self.screen;
+        let size_px = if self.ledger.window.get() { size } else { (0, 0) };
+        Display { size_px, scale, insets_px: insets(size_px, content, [0; 4]) }
+    }
+
+    fn changed_display(&mut self) -> Option<Display> {
+        let display = Some(self.display()).filter(|_| self.ledger.window.get());
+        let changed = self.last != display;
+        self.last = display;
+        display.filter(|_| changed)
+    }
+
+    fn system(&self) -> System {
+        self.screen.system
+    }
+
+    fn request_redraw(&mut self) {
+        self.redraw_flag = true;
+    }
+
+    fn take_output(&mut self, _output: egui::PlatformOutput) {}
+
+    fn keep_screen_on(&mut self, on: bool) {
+        self.screen_on = on;
+    }
+
+    fn vibrate(&mut self, time: Duration) {
+        assert!(time <= Duration::from_millis(50));
+        self.vibrations += 1;
+    }
+
+    fn is_gone(&self) -> bool {
+        self.gone
+    }
+}
+
+/// What other threads ring when they have something to say.
+#[derive(Default)]
+struct Bell {
+    rung: Mutex<bool>,
+    ring: Condvar,
+}
+
+/// What happened to phones.
+pub type Story = Rc<RefCell<Vec<String>>>;
+
+/// The phone, with the program on it.
+pub struct Phone {
+    host: Host<Glass>,
+    floor: Floor,
+    bell: Arc<Bell>,
+    inputs: VecDeque<Input>,
+    now: Duration,
+    /// Between the activity's resume and its pause.
+    running: bool,
+    pending_redraw: bool,
+    rest: Rest,
+    pub story: Story,
+}
+
+impl Phone {
+    /// A new process with its files in this folder.
+    pub fn new(gpu: &Gpu, folder: &Path, screen: Screen) -> Self {
+        let bell = Arc::new(Bell::default());
+        let ringer = Arc::clone(&bell);
+        let host = Host::new(HostOptions {
+            storage: Storage::at(folder),
+            link: None,
+            import: None,
+            backend: Backend::Auto,
+            may_be_killed: true,
+            wake: Arc::new(move || {
+                *ringer.rung.lock().unwrap() = true;
+                ringer.ring.notify_all();
+            }),
+            speaker: Speaker::silent(),
+        });
+        let floor = Floor {
+            gpu: gpu.clone(),
+            ledger: Rc::default(),
+            screen,
+            last: None,
+            redraw_flag: false,
+            screen_on: false,
+            vibrations: 0,
+            gone: false,
+            opened_with: None,
+        };
+        let mut phone = Self {
+            host,
+            floor,
+            bell,
+            inputs: VecDeque::new(),
+            now: Duration::ZERO,
+            running: false,
+            pending_redraw: false,
+            rest: Rest::Wait,
+            story: Rc::default(),
+        };
+        phone.iterate(None);
+        phone
+    }
+
+    pub fn app(&self) -> Option<&App> {
+        self.host.app()
+    }
+
+    pub fn has_ended(&self) -> bool {
+        self.rest == Rest::End
+    }
+
+    pub fn has_window(&self) -> bool {
+        self.floor.ledger.window.get()
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.running
+    }
+
+    pub fn screen_is_kept_on(&self) -> bool {
+        self.floor.screen_on
+    }
+
+    /// What it draws with.
+    pub fn opened_with(&self) -> Option<Backend> {
+        self.floor.opened_with
+    }
+
+    /// A tick passes in which nothing happens.
+    pub fn pass_time(&mut self) {
+        self.now += TICK;
+    }
+
+    pub fn frames(&self) -> usize {
+        self.floor.ledger.frames.get()
+    }
+
+    pub fn screen(&mut self) -> &mut Screen {
+        &mut self.floor.screen
+    }
+
+    pub fn set_mood(&mut self, mood: Mood) {
+        self.floor.ledger.mood.set(mood);
+    }
+
+    /// A command of the activity, with what android-activity does before and after it.
+    pub fn main(&mut self, event: Main) {
+        self.story.borrow_mut().push(format!("{event:?}"));
+        match event {
+            Main::InitWindow => self.floor.ledger.window.set(true),
+            Main::Destroy => self.floor.gone = true,
+            _ => {}
+        }
+        self.iterate(Some(event));
+        if event == Main::TerminateWindow {
+            assert_eq!(self.floor.ledger.surfaces.get(), 0, "the surface was kept");
+            self.floor.ledger.window.set(false);
+        }
+    }
+
+    pub fn input(&mut self, input: Input) {
+        self.story.borrow_mut().push(format!("{input:?}"));
+        self.inputs.push_back(input);
+        self.poll();
+    }
+
+    /// A turn of the event loop, if it has a reason for one, as winit decides.
+    pub fn poll(&mut self) -> bool {
+        let due = match self.rest {
+            Rest::Until(time) => time <= self.now + TICK,
+            _ => false,
+        };
+        let told = self.running
+            && (self.pending_redraw || self.floor.redraw_flag || *self.bell.rung.lock().unwrap());
+        let has_reason = due || told || !self.inputs.is_empty();
+        if has_reason {
+            self.iterate(None);
+        }
+        has_reason
+    }
+
+    /// winit's `single_iteration`.
+    fn iterate(&mut self, event: Option<Main>) {
+        if self.has_ended() {
+            return;
+        }
+        self.now += TICK;
+        let mut pending_redraw = self.pending_redraw;
+        let mut resized = false;
+        let (host, floor) = (&mut self.host, &mut self.floor);
+        match event {
+            Some(Main::InitWindow) => host.resumed(floor),
+            Some(Main::TerminateWindow) => host.suspended(floor),
+            Some(Main::WindowResized) => resized = true,
+            Some(Main::RedrawNeeded) => pending_redraw = true,
+            Some(Main::GainedFocus | Main::ConfigChanged) => host.changed(floor),
+            Some(Main::LostFocus) => {
+                if let Some(app) = host.app_in_sight() {
+                    app.let_go();
+                }
+            }
+            Some(Main::LowMemory) => host.memory_warning(),
+            Some(Main::Resume) => self.running = true,
+            Some(Main::Pause) => self.running = false,
+            // winit keeps these to itself.
+            Some(
+                Main::Start
+                | Main::SaveState
+                | Main::Stop
+                | Main::Destroy
+                | Main::ContentRectChanged,
+            )
+            | None => {}
+        }
+        while let Some(input) = self.inputs.pop_front() {
+            self.take_input(input);
+        }
+        let (host, floor) = (&mut self.host, &mut self.floor);
+        if std::mem::take(&mut *self.bell.rung.lock().unwrap()) {
+            host.woken(floor);
+        }
+        if self.running {
+            if resized {
+                host.changed(floor);
+            }
+            pending_redraw |= std::mem::take(&mut floor.redraw_flag);
+            if std::mem::take(&mut pending_redraw) {
+                host.redraw(floor, self.now);
+            }
+        }
+        self.rest = host.about_to_wait(floor, self.now);
+        self.pending_redraw = pending_redraw;
+        assert!(self.host.failure().is_none());
+        assert!(self.has_window() || !self.floor.screen_on, "the screen is kept on for nothing");
+    }
+
+    fn take_input(&mut self, input: Input) {
+        let time = self.now;
+        let Some(app) = self.host.app_in_sight() else { return };
+        match input {
+            Input::Finger(id, phase, at) => app.pointer(Pointer {
+                id,
+                phase,
+                at,
+                time,
+                device: Device::Touch,
+                button: Button::Primary,
+            }),
+            Input::Back => app.key(Key::Back),
+            Input::Key(key) => app.key(Key::Menu(key, egui::Modifiers::NONE)),
+        }
+    }
+
+    /// Lets so many turns pass; each only if there is a reason for it.
+    pub fn pass(&mut self, turns: usize) {
+        for _ in 0..turns {
+            if !self.poll() {
+                self.now += TICK;
+            }
+        }
+    }
+
+    /// Lets time pass until the program has nothing more to do by itself.
+    pub fn settle(&mut self) {
+        let begun = Instant::now();
+        while !self.has_ended() && begun.elapsed() < Duration::from_secs(20) {
+            if self.poll() {
+                continue;
+            }
+            if let Rest::Until(time) = self.rest {
+                self.now = self.now.max(time);
+                continue;
+            }
+            let busy = self.app().is_none_or(App::is_busy) && self.running && self.has_window();
+            if !busy {
+                return;
+            }
+            let rung = self.bell.rung.lock().unwrap();
+            let wait =
+                self.bell.ring.wait_timeout_while(rung, Duration::from_secs(5), |rung| !*rung);
+            drop(wait.unwrap());
+        }
+        assert!(self.has_ended(), "it does not come to rest");
+    }
+
+    /// Checks that nothing is drawn or asked for when nothing happens.
+    pub fn check_idle(&mut self) {
+        let frames = self.frames();
+        for _ in 0..3 {
+            self.iterate(None);
+            assert!(!self.floor.redraw_flag, "a frame is asked for without a reason");
+        }
+        assert_eq!(self.frames(), frames, "drawn without a reason");
+        assert_eq!(self.rest, Rest::Wait, "woken without a reason");
+    }
+
+    /// A start as Android does it.
+    pub fn launch(&mut self) {
+        for event in [Main::Start, Main::Resume] {
+            self.main(event);
+        }
+        self.show();
+    }
+
+    /// The window comes.
+    pub fn show(&mut self) {
+        for event in [
+            Main::InitWindow,
+            Main::WindowResized,
+            Main::ContentRectChanged,
+            Main::RedrawNeeded,
+            Main::GainedFocus,
+        ] {
+            self.main(event);
+        }
+    }
+
+    /// The player goes to another program.
+    pub fn leave(&mut self) {
+        for event in
+            [Main::Pause, Main::LostFocus, Main::TerminateWindow, Main::Stop, Main::SaveState]
+        {
+            self.main(event);
+        }
+    }
+
+    /// And comes back, perhaps to a phone that is held another way.
+    pub fn come_back(&mut self, random: &mut Random) {
+        self.turn(random);
+        self.launch();
+    }
+
+    /// The screen is another one from now on.
+    pub fn turn(&mut self, random: &mut Random) {
+        *self.screen() = some_screen(random);
+    }
+
+    /// The system destroys the activity. The program must end by itself.
+    pub fn destroy(&mut self) {
+        if self.running {
+            self.leave();
+        }
+        if self.has_window() {
+            self.main(Main::TerminateWindow);
+        }
+        self.main(Main::Destroy);
+        assert!(self.has_ended(), "the activity waits for ever");
+        self.host.finish();
+    }
+
+    /// The process ends from one moment to the next: nothing is told.
+    pub fn kill(self) {
+        self.floor.ledger.window.set(true);
+        self.story.borrow_mut().push("Kill".to_owned());
+    }
+}
+
+/// Some phone, held in some way, in a window of some size.
+pub fn some_screen(random: &mut Random) -> Screen {
+    let sizes: [(u32, u32); 7] =
+        [(180, 400), (400, 180), (180, 190), (320, 320), (90, 200), (1, 1), (0, 0)];
+    // The odd ones seldom.
+    let many = if random.below(4) == 0 { sizes.len() } else { 3 };
+    let size = sizes[random.below(many as u32) as usize];
+    let (width, height) = (size.0.cast_signed(), size.1.cast_signed());
+    let contents = [
+        Edges { left: 0, top: 0, right: 0, bottom: 0 },
+        Edges { left: 0, top: 10, right: width, bottom: height - 12 },
+        Edges { left: 20, top: 0, right: 400, bottom: 180 },
+        Edges { left: -7, top: 9999, right: width, bottom: height },
+    ];
+    Screen {
+        size,
+        scale: [0.5, 0.5, 0.75][random.below(3) as usize],
+        content: contents[random.below(4) as usize],
+        system: System {
+            language: if random.below(4) == 0 { Language::Fr } else { Language::En },
+            dark: [None, Some(true), Some(true), Some(false)][random.below(4) as usize],
+        },
+    }
+}
