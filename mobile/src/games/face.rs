@@ -21,6 +21,9 @@ pub trait Face: Default + 'static {
     /// The pictures that it draws with.
     const PICTURES: &'static [Picture];
 
+    /// The space that the rim and its shadow take around the board, in cells.
+    const RIM: f32 = 0.27;
+
     // What is seen.
 
     /// The board's width and height, in cells.

@@ -10,8 +10,7 @@ use crate::games::{BoardKey, Face, Moment, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 
-/// The space around the board for its rim and shadow, in cells, and the least of it in dp.
-const MARGIN: f32 = 0.27;
+/// The least space around the board, in dp.
 const LEAST_MARGIN: f32 = 8.0;
 /// How much a press of a zoom button or key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
@@ -34,8 +33,8 @@ enum Drag {
 }
 
 impl Board {
-    /// The board has this place on the screen, and so many cells.
-    pub fn place(&mut self, place: Rect, extent: Vec2) {
+    /// The board has this place on the screen, and so many cells, with a rim around them.
+    pub fn place(&mut self, place: Rect, extent: Vec2, rim: f32) {
         let view = Area {
             min: Vec2::new(place.left(), place.top()),
             size: Vec2::new(place.width(), place.height()),
@@ -45,8 +44,8 @@ impl Board {
                 camera.set_view(view);
             }
             _ => {
-                let cell = (view.size / (extent + 2.0 * MARGIN)).min_element();
-                let margin = (cell * MARGIN).max(LEAST_MARGIN);
+                let cell = (view.size / (extent + 2.0 * rim)).min_element();
+                let margin = (cell * rim).max(LEAST_MARGIN);
                 self.camera = Some(Camera::fit(extent, view, margin));
             }
         }

@@ -45,7 +45,7 @@ impl<F: Face> Running<F> {
                 None
             }
         };
-        self.board.place(board, extent);
+        self.board.place(board, extent, F::RIM);
         shared.board = Some(board);
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
