@@ -5,7 +5,7 @@ use std::f32::consts::FRAC_PI_2;
 use glam::{Vec2, vec2};
 use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId, RegionSet};
 
-use super::geometry::{Border, CELL, Geometry, SIDE};
+use super::geometry::{Border, CELL, Geometry, RIM, SIDE};
 use super::rolling::{self, Position};
 use super::{DiceWarsFace, odds};
 use crate::games::Stage;
@@ -39,8 +39,6 @@ pub const PICTURES: &[Picture] = &[
     Picture::Badge,
 ];
 
-/// The width of the pieces of the rim round the sea.
-const RIM: f32 = 0.5;
 /// The hexagon in its pictures is smaller than they are.
 const HEX: f32 = 2.0 * SIDE * 100.0 / 92.0;
 /// Cells overlap a little, so that no gap is seen between them.
@@ -89,13 +87,13 @@ fn hex(picture: Sprite, centre: Vec2, scale: f32) -> Quad {
 }
 
 fn draw_sea(geometry: &Geometry, scene: &mut Scene) {
-    let extent = geometry.extent;
-    frame::surround(scene, Vec2::ZERO, extent, RIM);
-    let tiles = extent.ceil();
-    let size = extent / tiles;
+    let (min, max) = (Vec2::splat(RIM), geometry.extent - RIM);
+    frame::surround(scene, min, max, RIM / frame::RIM);
+    let tiles = (max - min).ceil();
+    let size = (max - min) / tiles;
     for row in 0..tiles.y as u32 {
         for column in 0..tiles.x as u32 {
-            let centre = (vec2(column as f32, row as f32) + 0.5) * size;
+            let centre = min + (vec2(column as f32, row as f32) + 0.5) * size;
             let tile = Quad { size, ..Quad::new(Sprite::of(Picture::Sea), centre, 1.0) };
             scene.add(Layer::Ground, tile);
         }

@@ -13,8 +13,10 @@ pub const CELL: f32 = 0.25;
 /// From the middle of a cell to its corners, and the length of its sides.
 pub const SIDE: f32 = CELL * 0.577_350_26;
 /// The sea round the map; above it is more, since stacks of dice reach up.
-const SHORE: Vec2 = vec2(0.12, 0.12);
+const SHORE: f32 = 0.12;
 const SKY: f32 = 0.3;
+/// The width of the rim round the sea.
+pub const RIM: f32 = 0.17;
 /// How much lower than in the middle of a region its dice stand.
 const LOWER: f32 = 0.16;
 /// How far beside a region it can still be touched.
@@ -119,18 +121,15 @@ impl Geometry {
             }
         }
         geometry.middles = (0..regions).map(|number| depths.middle(number)).collect();
-        let (columns, rows) = (picture.size.columns as f32, picture.size.rows as f32);
-        geometry.extent =
-            vec2((columns + 0.5) * CELL, (1.5 * rows + 0.5) * SIDE) + 2.0 * SHORE + vec2(0.0, SKY);
+        geometry.extent = extent_of_picture(picture);
         geometry
     }
 
     /// A map that is only known by which regions touch: they stand in a circle.
     fn of_graph(game: &DiceWars) -> Self {
-        const APART: f32 = 1.3;
         let count = game.regions().count();
-        let radius = (APART * count as f32 / TAU).max(APART);
-        let extent = Vec2::splat(2.0 * (radius + APART));
+        let radius = radius(count);
+        let extent = extent(game);
         let mut geometry = Self { extent, ..Self::default() };
         for region in game.regions() {
             let angle = TAU * region.index() as f32 / count as f32;
@@ -187,6 +186,28 @@ impl Geometry {
     }
 }
 
+/// How far regions are apart on a map without a picture.
+const APART: f32 = 1.3;
+
+/// The radius of the circle in which so many regions stand.
+fn radius(regions: usize) -> f32 {
+    (APART * regions as f32 / TAU).max(APART)
+}
+
+/// The board's width and height.
+pub fn extent(game: &DiceWars) -> Vec2 {
+    match &game.map().picture {
+        Some(picture) => extent_of_picture(picture),
+        None => Vec2::splat(2.0 * (radius(game.regions().count()) + APART)),
+    }
+}
+
+fn extent_of_picture(picture: &Picture) -> Vec2 {
+    let (columns, rows) = (picture.size.columns as f32, picture.size.rows as f32);
+    let land = vec2((columns + 0.5) * CELL, (1.5 * rows + 0.5) * SIDE);
+    land + 2.0 * (SHORE + RIM) + vec2(0.0, SKY)
+}
+
 /// What is gathered of the regions to find their middles.
 #[derive(Default)]
 struct Depths {
@@ -236,7 +257,7 @@ fn direction(side: u8) -> f32 {
 /// The middle of a cell; odd rows are shifted right by half of one.
 fn centre(row: i64, column: i64) -> Vec2 {
     let shift = if row % 2 == 1 { 1.0 } else { 0.5 };
-    SHORE + vec2((column as f32 + shift) * CELL, SKY + SIDE * (1.0 + 1.5 * row as f32))
+    RIM + SHORE + vec2((column as f32 + shift) * CELL, SKY + SIDE * (1.0 + 1.5 * row as f32))
 }
 
 /// The rows and columns beyond the six sides of a cell.

@@ -212,7 +212,7 @@ impl Face for DiceWarsFace {
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
 
     fn extent(game: &DiceWars) -> Vec2 {
-        Geometry::of(game).extent
+        geometry::extent(game)
     }
 
     fn place(game: &DiceWars, name: &str) -> Option<Vec2> {

@@ -23,7 +23,7 @@ const MOST_DROPS_MS: f32 = 900.0;
 const SETTLE_MS: f32 = 120.0;
 
 /// The width of a die of a stack.
-const DIE: f32 = 0.33;
+const DIE: f32 = 0.305;
 /// What its picture is larger than the die.
 const AROUND_DIE: f32 = 100.0 / 90.0;
 /// The height of a die's picture, in widths.
@@ -218,7 +218,7 @@ impl Stack {
         for number in 0..self.dice {
             self.die(number, Vec2::ZERO, Layer::Pieces, scene);
         }
-        let right = if self.dice > STOREYS { 0.29 } else { 0.22 };
+        let right = if self.dice > STOREYS { 0.27 } else { 0.21 };
         let at = self.at + vec2(right, 0.03);
         numeral(&self.dice.to_string(), at, 0.21, Layer::Information, scene);
     }
