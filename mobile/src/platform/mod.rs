@@ -11,5 +11,5 @@ pub use drive::{DriveError, DriveProblem, drive};
 pub use painter::Painter;
 pub use puppet::{Puppet, PuppetError};
 pub use report::{newest_report, report_panics};
-pub use shot::{ShotError, ShotOptions, shot, write_png};
+pub use shot::{ShotError, ShotOptions, lead, picture, shot, write_png};
 pub use window::{RunError, RunOptions, run};
