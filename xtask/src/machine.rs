@@ -8,16 +8,30 @@ use crate::step::{Failure, Step};
 /// Programs that must be there, and Debian's packages of them. A C linker is there, or this
 /// program would not be.
 const PROGRAMS: [(&str, &str); 1] = [("c++", "g++")];
+/// Debian's packages for the client's tests: Vulkan and GL on the processor, a display without a
+/// screen, hands for its mouse, and the libraries of which a window on it makes use.
+const PACKAGES: [&str; 9] = [
+    "libegl1",
+    "libgl1-mesa-dri",
+    "libx11-xcb1",
+    "libxcursor1",
+    "libxi6",
+    "libxkbcommon-x11-0",
+    "mesa-vulkan-drivers",
+    "xdotool",
+    "xvfb",
+];
 /// Cargo's subcommands that must be there, and rustup's components of them.
 const COMPONENTS: [(&str, &str); 2] = [("clippy", "clippy"), ("fmt", "rustfmt")];
 
 /// Installs what is missing.
 pub fn set_up() -> Result<(), Failure> {
-    let packages: Vec<&str> = PROGRAMS
-        .iter()
-        .filter(|(program, _)| !answers(program, &["--version"]))
-        .map(|(_, package)| *package)
-        .collect();
+    let programs = PROGRAMS.iter().filter(|(program, _)| !answers(program, &["--version"]));
+    let mut packages: Vec<&str> = programs.map(|(_, package)| *package).collect();
+    // Elsewhere than on Debian, the tests themselves say what they lack.
+    if answers("dpkg-query", &["--version"]) {
+        packages.extend(PACKAGES.iter().filter(|package| !is_installed(package)));
+    }
     if !packages.is_empty() {
         install(&packages)?;
     }
@@ -47,6 +61,14 @@ fn install(packages: &[&str]) -> Result<(), Failure> {
     };
     apt_get().arguments(["update", "-q"]).run()?;
     apt_get().arguments(["install", "-qy", "--no-install-recommends"]).arguments(packages).run()
+}
+
+fn is_installed(package: &str) -> bool {
+    let status = Command::new("dpkg-query")
+        .args(["--show", "--showformat", "${db:Status-Status}", package])
+        .stderr(Stdio::null())
+        .output();
+    status.is_ok_and(|output| output.stdout == b"installed")
 }
 
 fn here(name: &str, program: &str) -> Step {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use fuzz::Length;
 use project::Project;
-use step::{Failure, Step};
+use step::Failure;
 
 const HELP: &str = "\
 Usage: cargo xtask TASK
@@ -21,7 +21,8 @@ Tasks:
   fuzz [TARGET…] [--seconds N | --runs N]
            Runs fuzz targets one after the other, all of them by default, for 60 seconds each
            by default. Targets: save_loader, commands, protocol_line
-  goldens  Writes the golden playthroughs anew, to be looked at with git diff
+  goldens  Writes the golden playthroughs and the pictures of screens anew, to be looked at
+           with git diff
   bench    Runs the benchmarks
   help     Prints this
 ";
@@ -50,16 +51,21 @@ fn run(words: &[&str]) -> Result<(), Failure> {
             let (targets, length) = fuzz_options(options)?;
             fuzz::run(&project, &targets, length)
         }
-        ["goldens"] => goldens(&project).run(),
-        ["bench"] => project.cargo("bench", "bench -p pentarchy-lab").run(),
+        ["goldens"] => goldens(&project),
+        ["bench"] => project.cargo("bench", "bench -p pentarchy-lab -p pentarchy-mobile").run(),
         [task, ..] => Err(Failure(format!("there is no task {task:?} of this form\n\n{HELP}"))),
     }
 }
 
-fn goldens(project: &Project) -> Step {
+fn goldens(project: &Project) -> Result<(), Failure> {
     project
         .cargo("goldens", "test -p pentarchy-core --test suite goldens")
         .env("PENTARCHY_GOLDENS", "write")
+        .run()?;
+    project
+        .cargo("pictures", "test -p pentarchy-mobile --test snapshots screens_look")
+        .env("UPDATE_SNAPSHOTS", "1")
+        .run()
 }
 
 fn fuzz_options(mut words: &[&str]) -> Result<(Vec<&'static fuzz::Target>, Length), Failure> {

@@ -36,6 +36,10 @@ use crate::storage::{SaveName, Storage, StorageError};
 use crate::ui::{self, Icons, Targets};
 use crate::words::Language;
 
+/// Nothing is laid out for a shorter side, in dp: where the window's is, or becomes so by the scale
+/// that the player chose, everything is made smaller instead.
+const LEAST_SIDE: f32 = 260.0;
+
 /// How the program is started.
 pub struct Start {
     /// Where its files are.
@@ -335,7 +339,23 @@ impl App {
 
     /// Is something being done whose end will change what is shown? For scripts, which wait.
     pub fn is_busy(&self) -> bool {
-        self.shared.is_busy() || self.play.as_ref().is_some_and(|play| play.is_busy())
+        let looks = match self.screens.last() {
+            Some(Screen::Home(home)) => home.is_busy(),
+            Some(Screen::Saves(saves)) => saves.is_busy(),
+            _ => false,
+        };
+        looks || self.shared.is_busy() || self.play.as_ref().is_some_and(|play| play.is_busy())
+    }
+
+    /// Where what has the keyboard is, in dp.
+    pub fn focused(&self) -> Option<Rect> {
+        let id = self.ctx.memory(egui::Memory::focused)?;
+        Some(self.ctx.read_response(id)?.rect)
+    }
+
+    /// The menus' own memory, for tests of the layout.
+    pub fn menus(&self) -> &Context {
+        &self.ctx
     }
 
     /// What can be touched now.
@@ -368,7 +388,9 @@ impl App {
     /// Pixels for each dp, with the scale that the player chose.
     pub fn pixels_per_point(&self) -> f32 {
         let chosen = f32::from(self.shared.settings.ui_scale) / 100.0;
-        (self.display.scale * chosen).clamp(0.5, 8.0)
+        let (width, height) = self.display.size_px;
+        let most = width.min(height) as f32 / LEAST_SIDE;
+        (self.display.scale * chosen).min(most).clamp(0.5, 8.0)
     }
 
     /// Where a place on the board is, in pixels.
@@ -393,6 +415,7 @@ impl App {
 
         let scale = self.pixels_per_point();
         let size = Vec2::new(self.display.size_px.0 as f32, self.display.size_px.1 as f32) / scale;
+        let size = size.max(Vec2::splat(LEAST_SIDE));
         let [left, top, right, bottom] = self.display.insets_px.map(|inset| inset / scale);
         let insets = Insets { left, top, right, bottom };
         let full = Rect::from_min_size(Pos2::ZERO, size);

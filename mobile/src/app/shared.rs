@@ -277,7 +277,7 @@ impl Shared {
 
     /// Notes what can be touched.
     pub fn note_target(&mut self, name: &str, place: Rect, ui: &Ui) {
-        self.targets.add(name, place, ui.clip_rect());
+        self.targets.add(name, place, ui.clip_rect(), ui.layer_id());
     }
 
     /// A picture of the board as a texture, for this size in dp.

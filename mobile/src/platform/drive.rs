@@ -2,7 +2,7 @@
 //! pictures and with claims about what comes of them. `docs/driving.md` has the language.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
 use glam::Vec2;
@@ -19,6 +19,8 @@ use crate::words::Language;
 
 /// A script is no longer than this.
 const MOST_BYTES: usize = 1 << 20;
+/// How long a claim may take to become true, in earnest.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Why a script ended early.
 #[derive(Debug)]
@@ -67,14 +69,13 @@ pub fn drive(script: &str, folder: &Path, storage: &Storage) -> Result<(), Drive
         gpu: None,
         display: Display { size_px: (824, 1830), scale: 2.0, insets_px: [0.0; 4] },
         language: Language::En,
-        settings: Settings::default(),
+        settings: Some(Settings::default()),
+        mark: None,
     };
     for (number, line) in (1..).zip(script.lines()) {
-        let line = line.split('#').next().map_or("", str::trim);
-        // A link has a hash in it.
-        let whole = script.lines().nth(number - 1).unwrap_or_default().trim();
-        let text = if whole.starts_with("open ") { whole } else { line };
-        if !text.is_empty() {
+        // Links have a hash in them, but not at the start of a word.
+        let text = line.split(" #").next().map_or("", str::trim);
+        if !text.is_empty() && !text.starts_with('#') {
             driver.run(text).map_err(|problem| at(number, text, problem))?;
         }
     }
@@ -88,10 +89,21 @@ struct Driver {
     gpu: Option<Gpu>,
     display: Display,
     language: Language,
-    settings: Settings,
+    /// What is set; what the storage has kept if nothing is.
+    settings: Option<Settings>,
+    /// The state to compare with.
+    mark: Option<String>,
 }
 
 type Done = Result<(), DriveProblem>;
+
+/// What has to be done after a line.
+#[derive(PartialEq)]
+enum Then {
+    /// Whatever goes on by itself has to come to rest.
+    Settle,
+    Nothing,
+}
 
 impl Driver {
     fn run(&mut self, text: &str) -> Done {
@@ -104,15 +116,49 @@ impl Driver {
                 self.language = Language::of_tag(code);
                 Ok(())
             }
+            ["insets", insets] => self.insets(insets),
+            ["settings", "kept"] => {
+                self.settings = None;
+                Ok(())
+            }
             ["settings", json] => {
-                self.settings = Settings::read(json).map_err(|_| DriveProblem::Unknown)?;
+                self.settings = Some(Settings::read(json).map_err(|_| DriveProblem::Unknown)?);
+                Ok(())
+            }
+            ["until", claim @ ..] => self.until(claim),
+            // Without waiting for what goes on by itself.
+            ["now", action @ ..] => {
+                self.act(action)?;
+                self.puppet()?.frame();
+                Ok(())
+            }
+            ["mark"] => {
+                self.mark = self.puppet()?.app.play().and_then(Play::state);
                 Ok(())
             }
             ["kill"] => {
                 self.puppet = None;
                 Ok(())
             }
-            _ => self.act(&words),
+            _ => {
+                if self.act(&words)? == Then::Settle {
+                    self.puppet()?.settle()?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Lets time pass until a claim holds.
+    fn until(&mut self, claim: &[&str]) -> Done {
+        let begun = Instant::now();
+        loop {
+            match self.expect(claim) {
+                Err(DriveProblem::NotSo(_)) if begun.elapsed() < PATIENCE => {
+                    self.puppet()?.frame();
+                }
+                done => return done,
+            }
         }
     }
 
@@ -125,8 +171,20 @@ impl Driver {
             return Err(DriveProblem::Unknown);
         };
         let pixels = |dp: f32| (dp * scale).round().clamp(0.0, 8192.0) as u32;
-        self.display =
-            Display { size_px: (pixels(width), pixels(height)), scale, insets_px: [0.0; 4] };
+        self.display.size_px = (pixels(width), pixels(height));
+        self.display.scale = scale;
+        self.show_display()
+    }
+
+    fn insets(&mut self, insets: &str) -> Done {
+        let sides: Result<Vec<f32>, _> = insets.split(',').map(str::parse).collect();
+        let sides: Option<[f32; 4]> = sides.ok().and_then(|sides| sides.try_into().ok());
+        let sides = sides.ok_or(DriveProblem::Unknown)?;
+        self.display.insets_px = sides.map(|inset| inset * self.display.scale);
+        self.show_display()
+    }
+
+    fn show_display(&mut self) -> Done {
         if let Some(puppet) = &mut self.puppet {
             puppet.app.set_display(self.display);
             puppet.settle()?;
@@ -135,7 +193,7 @@ impl Driver {
     }
 
     fn start(&mut self) -> Done {
-        let settings = Some(self.settings.clone());
+        let settings = self.settings.clone();
         // The one before lets go of its files first.
         self.puppet = None;
         let puppet = Puppet::new(self.storage.clone(), settings, self.language, None, self.display);
@@ -150,11 +208,17 @@ impl Driver {
         self.puppet.as_mut().ok_or(DriveProblem::Unknown)
     }
 
-    fn act(&mut self, words: &[&str]) -> Done {
+    fn act(&mut self, words: &[&str]) -> Result<Then, DriveProblem> {
         let puppet = self.puppet()?;
         match words {
             ["open", link] => puppet.app.wish(Wish::OpenText((*link).to_owned())),
             ["tap", name] => puppet.tap(name)?,
+            // Touches what lies in the middle between two targets.
+            ["gap", first, second] => {
+                let at = (puppet.find(first)? + puppet.find(second)?) / 2.0;
+                puppet.tap_at(at);
+            }
+            ["focus", name] => puppet.focus(name)?,
             ["touch", place] => {
                 let at = on_board(puppet, place)?;
                 puppet.tap_at(at);
@@ -174,11 +238,23 @@ impl Driver {
             ["hold", places @ ..] => {
                 drag(puppet, places, false)?;
                 puppet.frame();
-                return Ok(());
+                return Ok(Then::Nothing);
             }
             ["release", place] => {
                 let at = on_board(puppet, place)?;
                 puppet.finger(1, Phase::Up, at);
+            }
+            ["finger", number, phase, place] => {
+                let number = number.parse::<u64>().map_err(|_| DriveProblem::Unknown)?;
+                let at = on_board(puppet, place)?;
+                puppet.finger(number, phase_of(phase)?, at);
+                puppet.frame();
+                return Ok(Then::Nothing);
+            }
+            ["wheel", place, by] => {
+                let at = on_board(puppet, place)?;
+                let by = by.parse::<f32>().map_err(|_| DriveProblem::Unknown)?;
+                puppet.app.wheel(at, Vec2::new(0.0, by));
             }
             ["cancel"] => puppet.finger(1, Phase::Cancel, Vec2::ZERO),
             ["pinch", place, factor] => {
@@ -193,7 +269,7 @@ impl Driver {
             ["back"] => puppet.app.back(),
             ["suspend"] => {
                 puppet.app.suspend();
-                return Ok(());
+                return Ok(Then::Nothing);
             }
             ["resume"] => puppet.app.resume(),
             ["wait", millis] => {
@@ -203,13 +279,15 @@ impl Driver {
             // One frame, and no waiting for what goes on by itself.
             ["frame"] => {
                 puppet.frame();
-                return Ok(());
+                return Ok(Then::Nothing);
             }
-            ["shot", file] => return self.shot(file),
+            ["shot", file] => {
+                self.shot(file)?;
+                return Ok(Then::Nothing);
+            }
             _ => return Err(DriveProblem::Unknown),
         }
-        puppet.settle()?;
-        Ok(())
+        Ok(Then::Settle)
     }
 
     fn shot(&mut self, file: &str) -> Done {
@@ -227,43 +305,39 @@ impl Driver {
     }
 
     fn expect(&mut self, claim: &[&str]) -> Done {
-        let puppet = self.puppet()?;
-        let play = puppet.app.play();
+        self.puppet()?;
+        let Some(puppet) = &self.puppet else { return Err(DriveProblem::Unknown) };
+        let app = &puppet.app;
+        let play = app.play();
+        // What is so, and whether that is what is claimed.
+        let yes = |so: bool| (so, so.to_string());
+        let equal = |found: String, wanted: &str| (found == wanted, found);
+        let contains = |found: &str, wanted: &[&str]| {
+            (!found.is_empty() && found.contains(&wanted.join(" ")), found.to_owned())
+        };
         let (holds, found) = match claim {
-            ["target", name] => {
-                let found = puppet.app.targets().find(name).is_some();
-                (found, found.to_string())
-            }
+            ["target", name] => yes(app.targets().find(name).is_some()),
             ["no", name] => {
-                let found = puppet.app.targets().find(name).is_some();
+                let found = app.targets().find(name).is_some();
                 (!found, found.to_string())
             }
-            ["played", count] => {
-                let played = play.map_or(0, Play::played);
-                (played.to_string() == *count, played.to_string())
-            }
-            ["over"] => {
-                let over = play.is_some_and(Play::is_over);
-                (over, over.to_string())
-            }
+            ["focus", name] => equal(puppet.focused().unwrap_or_default(), name),
+            ["text", words @ ..] => contains(&puppet.texts().join("\n"), words),
+            ["played", count] => equal(play.map_or(0, Play::played).to_string(), count),
+            ["thinking"] => yes(play.is_some_and(Play::is_thinking)),
+            ["over"] => yes(play.is_some_and(Play::is_over)),
             ["saves", count] => {
-                let saves = self.storage.list().map_or(0, |saves| saves.len());
-                (saves.to_string() == *count, saves.to_string())
+                equal(self.storage.list().map_or(0, |saves| saves.len()).to_string(), count)
             }
-            ["leaves"] => (puppet.app.leaves(), puppet.app.leaves().to_string()),
-            ["problem"] => {
-                let problem = puppet.app.shared().problem();
-                (problem.is_some(), problem.is_some().to_string())
-            }
-            ["note"] => {
-                let note = puppet.app.shared().note();
-                (note.is_some(), note.is_some().to_string())
-            }
+            ["saved", count] => equal(self.saved().to_string(), count),
+            ["leaves"] => yes(app.leaves()),
+            ["problem", words @ ..] => contains(app.shared().problem().unwrap_or_default(), words),
+            ["note", words @ ..] => contains(app.shared().note().unwrap_or_default(), words),
             ["link", link] => {
                 let found = play.and_then(Play::link).map(|link| link.to_string());
-                let found = found.unwrap_or_default();
-                (found == *link, found)
+                equal(found.unwrap_or_default(), link)
             }
+            ["same"] => yes(self.mark.is_some() && play.and_then(Play::state) == self.mark),
             ["state", pointer, wanted @ ..] => {
                 let state = play.and_then(Play::state).unwrap_or_default();
                 let state: serde_json::Value = serde_json::from_str(&state).unwrap_or_default();
@@ -274,6 +348,13 @@ impl Driver {
             _ => return Err(DriveProblem::Unknown),
         };
         if holds { Ok(()) } else { Err(DriveProblem::NotSo(found)) }
+    }
+
+    /// How many commands the save has that was written last.
+    fn saved(&self) -> usize {
+        let saves = self.storage.list().unwrap_or_default();
+        let newest = saves.first().and_then(|save| save.summary.as_ref().ok());
+        newest.map_or(0, |summary| summary.commands)
     }
 }
 
@@ -301,6 +382,16 @@ fn pinch(puppet: &mut Puppet, at: Vec2, factor: f32) {
         puppet.finger(1, phase, at - apart * factor);
         puppet.finger(2, phase, at + apart * factor);
         puppet.frame();
+    }
+}
+
+fn phase_of(name: &str) -> Result<Phase, DriveProblem> {
+    match name {
+        "down" => Ok(Phase::Down),
+        "move" => Ok(Phase::Move),
+        "up" => Ok(Phase::Up),
+        "cancel" => Ok(Phase::Cancel),
+        _ => Err(DriveProblem::Unknown),
     }
 }
 

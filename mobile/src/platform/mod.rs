@@ -23,7 +23,7 @@ pub use insets::{Edges, insets};
 pub use painter::Painter;
 pub use puppet::{Puppet, PuppetError};
 pub use report::{newest_report, report_panics};
-pub use shot::{ShotError, ShotOptions, shot, write_png};
+pub use shot::{ShotError, ShotOptions, lead, picture, shot, write_png};
 #[cfg(not(target_os = "android"))]
 pub use window::run;
 pub use window::{RunError, RunOptions};

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use egui::{Modifiers, Pos2};
+use egui::{Modifiers, Pos2, Shape};
 use glam::Vec2;
 
 use crate::app::{App, Display, Frame, Key, Pointer, Returns, Start};
@@ -21,6 +21,8 @@ const TICK: Duration = Duration::from_millis(16);
 const PATIENCE: Duration = Duration::from_mins(1);
 /// More frames than anything takes that comes to an end.
 const MOST_FRAMES: usize = 20_000;
+/// More presses of the tab key than it takes to come round any screen.
+const MOST_TABS: usize = 100;
 
 /// Why the puppet can't do something.
 #[derive(Clone, Debug, PartialEq)]
@@ -240,6 +242,43 @@ impl Puppet {
             self.finger(1, Phase::Up, at);
             self.frame();
         }
+    }
+
+    /// Presses the tab key until what has this name has the keyboard.
+    pub fn focus(&mut self, name: &str) -> Result<(), PuppetError> {
+        for _ in 0..MOST_TABS {
+            self.key(egui::Key::Tab, Modifiers::NONE);
+            self.settle()?;
+            if self.focused().is_some_and(|focused| focused == name) {
+                return Ok(());
+            }
+        }
+        Err(PuppetError::NoTarget(name.to_owned()))
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let place = self.app.focused()?;
+        let target = self.app.targets().iter().find(|target| target.place == place)?;
+        Some(target.name.clone())
+    }
+
+    /// All words in sight in the menus of the last frame.
+    pub fn texts(&self) -> Vec<String> {
+        fn collect(shape: &Shape, texts: &mut Vec<String>) {
+            match shape {
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, texts)),
+                Shape::Text(text) => texts.push(text.galley.text().to_owned()),
+                _ => {}
+            }
+        }
+        let mut texts = Vec::new();
+        for clipped in self.last.iter().flat_map(|frame| &frame.shapes) {
+            if clipped.clip_rect.intersects(clipped.shape.visual_bounding_rect()) {
+                collect(&clipped.shape, &mut texts);
+            }
+        }
+        texts
     }
 
     /// Presses a key.

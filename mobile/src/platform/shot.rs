@@ -117,7 +117,7 @@ pub fn picture(puppet: &mut Puppet, gpu: &Gpu, size_px: (u32, u32)) -> Result<Ve
 }
 
 /// Leads the program to where the picture is to be taken.
-fn lead(puppet: &mut Puppet, options: &ShotOptions) -> Result<(), ShotError> {
+pub fn lead(puppet: &mut Puppet, options: &ShotOptions) -> Result<(), ShotError> {
     puppet.settle()?;
     let game = options.game.as_str();
     let wish = match options.screen.as_deref() {

@@ -1,7 +1,7 @@
 //! Everything around the board: who is to move, the buttons, the log, the menu, the result.
 
 use egui::{
-    Align, Color32, Label, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2,
+    Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2,
 };
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
@@ -22,6 +22,8 @@ const MOST_LONG_SEATS: usize = 3;
 const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
 /// What such a seat needs besides its words: its emblem, gaps and edges.
 const AROUND_BRIEF: f32 = 19.0 + 2.0 * 5.0 + 2.0 * 4.0 + 2.0;
+/// The least width in which the words for whose turn it is can be read.
+const LEAST_TURN: f32 = 64.0;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -117,11 +119,14 @@ impl<F: Face> Running<F> {
             }
         };
         let right = if self.thinking.is_some() { 32.0 } else { 0.0 };
-        let room = ui.available_width() - right;
-        let galley = ui.painter().layout(text, ui::bold(17.0), shared.theme.ink, room);
-        let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
-        let top = rect.center().y - galley.size().y / 2.0;
-        ui.painter().galley(egui::pos2(rect.left(), top), galley, shared.theme.ink);
+        let room = vec2(ui.available_width() - right, FINGER);
+        // In the smallest windows the emblem alone has to do.
+        if room.x >= LEAST_TURN {
+            let galley = ui::fitted(ui, &text, &[17.0, 15.0, 13.0, 12.0], shared.theme.ink, room);
+            let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
+            let top = rect.center().y - galley.size().y / 2.0;
+            ui.painter().galley(egui::pos2(rect.left(), top), galley, shared.theme.ink);
+        }
         if self.thinking.is_some() {
             ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
         }
@@ -175,24 +180,28 @@ impl<F: Face> Running<F> {
         ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
         let inner = ui.max_rect().shrink(10.0);
         within(ui, inner, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            let order = F::order(&table.state);
-            if order.len() > MOST_LONG_SEATS {
-                show_seats_briefly::<F>(ui, shared, &table.state, &order);
-            } else {
-                for seat in order {
-                    show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+            let panel = ScrollArea::vertical().id_salt("panel").auto_shrink([false, false]);
+            panel.min_scrolled_height(0.0).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                // First what letting go would do: it has to be seen in the smallest panel.
+                let telling = self.telling(shared);
+                if !telling.is_empty() {
+                    ui.label(RichText::new(telling).font(ui::body()).color(theme.ink));
+                    ui.add_space(2.0);
                 }
-            }
-            let telling = self.telling(shared);
-            if !telling.is_empty() {
+                let order = F::order(&table.state);
+                if order.len() > MOST_LONG_SEATS {
+                    show_seats_briefly::<F>(ui, shared, &table.state, &order);
+                } else {
+                    for seat in order {
+                        show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+                    }
+                }
                 ui.add_space(2.0);
-                ui.label(RichText::new(telling).font(ui::body()).color(theme.ink));
-            }
-            ui.add_space(2.0);
-            let table = self.game.as_ref();
-            let lines = table.map_or(&[][..], |table| table.log.as_slice());
-            show_log(ui, lines, theme.faint);
+                for line in table.log.iter().rev() {
+                    ui.label(RichText::new(line).font(ui::small()).color(theme.faint));
+                }
+            });
         });
     }
 
@@ -244,6 +253,10 @@ impl<F: Face> Running<F> {
     }
 
     fn show_overlays(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        // One dialog at a time, and first what has to be read.
+        if shared.has_dialog() {
+            return;
+        }
         match self.overlay {
             Overlay::None => {}
             Overlay::Menu => self.show_menu(ui, shared),
@@ -575,14 +588,6 @@ pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
     shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
 }
 
-fn show_log(ui: &mut Ui, lines: &[String], ink: Color32) {
-    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).show(ui, |ui| {
-        for line in lines.iter().rev() {
-            ui.label(RichText::new(line).font(ui::small()).color(ink));
-        }
-    });
-}
-
 fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
     let mut close = false;
     close |= ui::dialog(ui, &shared.dialog_style(), "sheet", |ui| {
@@ -592,10 +597,10 @@ fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
             ui.label(RichText::new(&sheet.title).font(ui::heading()));
         });
         for line in &sheet.lines {
-            ui.horizontal(|ui| {
-                ui.label(RichText::new(&line.label).font(ui::body()).color(theme.faint));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.label(RichText::new(&line.value).font(ui::bold(17.0)));
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                ui.label(RichText::new(&line.value).font(ui::bold(17.0)));
+                ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                    ui.label(RichText::new(&line.label).font(ui::body()).color(theme.faint));
                 });
             });
         }

@@ -1,6 +1,6 @@
 //! The choices before a game: who plays, how it is set up, and its seed.
 
-use egui::{RichText, Ui};
+use egui::{Align, Layout, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
@@ -10,7 +10,7 @@ use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_name, seat_name};
 use crate::session::{Beginning, Opening};
-use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, stepper};
+use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 
 /// The choices before a game, whichever it is.
 pub trait SetupPage {
@@ -95,11 +95,16 @@ impl<F: Face> Page<F> {
     fn show_kinds(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let width = ui.available_width();
         let each = (width - 2.0 * GAP) / 3.0;
-        ui.horizontal(|ui| {
-            for (kind, name, icon) in &KINDS {
-                let text = shared.words.get(name);
+        let texts = KINDS.map(|(_, name, _)| shared.words.get(name));
+        // Side by side, or one below the other where that would break words.
+        let beside = texts.iter().all(|text| Button::tall_has_room(ui, text, each));
+        let layout =
+            if beside { Layout::left_to_right(Align::Min) } else { Layout::top_down(Align::Min) };
+        ui.with_layout(layout, |ui| {
+            for ((kind, name, icon), text) in KINDS.iter().zip(texts) {
                 let chosen = self.kind() == Some(*kind);
-                let button = Button::new(name, text).icon(*icon).chosen(chosen).width(each).tall();
+                let button = Button::new(name, text).icon(*icon).chosen(chosen);
+                let button = if beside { button.width(each).tall() } else { button.width(width) };
                 if button.show(ui, shared) {
                     self.seat(*kind);
                 }
@@ -200,7 +205,8 @@ impl<F: Face> Page<F> {
         close |= ui::dialog(ui, &shared.dialog_style(), "keypad", |ui| {
             ui.vertical_centered(|ui| {
                 let text = if digits.is_empty() { "–" } else { digits.as_str() };
-                ui.label(RichText::new(text).font(ui::heading()));
+                let room = vec2(ui.available_width(), FINGER);
+                ui.label(ui::fitted(ui, text, &[24.0, 17.0, 13.0], shared.theme.ink, room));
             });
             let each = (ui.available_width() - 2.0 * GAP) / 3.0;
             for row in ["123", "456", "789", "<0>"] {
@@ -263,12 +269,18 @@ impl<F: Face> SetupPage for Page<F> {
             ui.add_space(GAP);
             let width = ui.available_width().min(560.0);
             let margin = (ui.available_width() - width) / 2.0;
-            let rules = FINGER * 2.5;
+            // The way to the rules shrinks to its icon before the start does.
+            let rules = if width < 320.0 { FINGER } else { FINGER * 2.5 };
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 ui.add_space(margin);
                 let text = shared.words.get("setup-rules");
-                if Button::new("setup-rules", text).width(rules).show(ui, shared) {
+                let pressed = if rules > FINGER {
+                    Button::new("setup-rules", text).width(rules).show(ui, shared)
+                } else {
+                    icon_button(ui, shared, "setup-rules", Icon::Rules, &text, true)
+                };
+                if pressed {
                     shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
                 }
                 ui.add_space(GAP);

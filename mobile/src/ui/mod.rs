@@ -3,11 +3,13 @@
 mod icons;
 mod style;
 mod targets;
+mod texts;
 mod widgets;
 
 pub use icons::Icons;
 pub use style::{apply, body, bold, heading, load_fonts, small};
 pub use targets::{Target, Targets};
+pub use texts::{fitted, has_room};
 pub use widgets::{
     Button, DialogStyle, Label, card, column, dialog, heading_bar, icon_button,
     icon_button_of_size, illustration, paragraph, picture, rect, stepper, within,

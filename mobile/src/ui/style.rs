@@ -69,6 +69,8 @@ pub fn apply(ctx: &Context, theme: &Theme, still: bool) {
     style.spacing.window_margin = Margin::same(20);
     style.spacing.scroll.floating = true;
     style.interaction.selectable_labels = false;
+    // A tap beside a button is no tap on it.
+    style.interaction.interact_radius = 0.0;
     let style = Arc::new(style);
     for mode in [egui::Theme::Dark, egui::Theme::Light] {
         ctx.set_style_of(mode, Arc::clone(&style));

@@ -1,7 +1,7 @@
 //! What can be touched on the screen now, by name: for scripts that play as a person would, and
 //! for the tests of the layout.
 
-use egui::Rect;
+use egui::{LayerId, Rect};
 
 /// Something that can be touched.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +12,8 @@ pub struct Target {
     pub place: Rect,
     /// The part of the screen through which it is seen.
     pub clip: Rect,
+    /// The layer that it is in: a dialog has one of its own.
+    pub layer: LayerId,
 }
 
 /// All targets of the last frame.
@@ -25,8 +27,8 @@ impl Targets {
     }
 
     /// Notes a target.
-    pub fn add(&mut self, name: &str, place: Rect, clip: Rect) {
-        self.0.push(Target { name: name.to_owned(), place, clip });
+    pub fn add(&mut self, name: &str, place: Rect, clip: Rect, layer: LayerId) {
+        self.0.push(Target { name: name.to_owned(), place, clip, layer });
     }
 
     /// The target of this name.

@@ -7,7 +7,7 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::{FINGER, GAP, body, bold, heading};
+use super::{FINGER, GAP, body, bold, fitted, has_room};
 use crate::app::Shared;
 use crate::camera::Area;
 use crate::pictures::{Icon, Illustration, Sprite};
@@ -78,24 +78,28 @@ impl<'a> Button<'a> {
         Self { tall: true, ..self }
     }
 
+    /// Would every word of a text fit in a tall button of this width?
+    pub fn tall_has_room(ui: &Ui, text: &str, width: f32) -> bool {
+        has_room(ui, text, &bold(15.0), width - 16.0)
+    }
+
     /// Shows it. Was it pressed?
     pub fn show(self, ui: &mut Ui, shared: &mut Shared) -> bool {
         let theme = shared.theme;
         let filled = self.filled;
         let ink = if filled { theme.on_accent } else { theme.ink };
-        let icon = if self.icon.is_none() {
-            Vec2::ZERO
-        } else if self.tall {
-            vec2(0.0, 24.0 + GAP / 2.0)
-        } else if self.text.is_empty() {
-            vec2(24.0, 0.0)
-        } else {
-            vec2(24.0 + GAP, 0.0)
-        };
         let padding = if self.tall { 8.0 } else { 16.0 };
         let most = self.width.unwrap_or_else(|| ui.available_width());
-        let room = (most - 2.0 * padding - icon.x).max(24.0);
         let font = bold(if self.tall { 15.0 } else { 17.0 });
+        let beside = vec2(if self.text.is_empty() { 24.0 } else { 24.0 + GAP }, 0.0);
+        let is_wide_enough = has_room(ui, &self.text, &font, most - 2.0 * padding - beside.x);
+        let (picture, icon) = match self.icon {
+            Some(picture) if self.tall => (Some(picture), vec2(0.0, 24.0 + GAP / 2.0)),
+            // Whole words say more than a picture.
+            Some(picture) if is_wide_enough => (Some(picture), beside),
+            _ => (None, Vec2::ZERO),
+        };
+        let room = (most - 2.0 * padding - icon.x).max(24.0);
         let galley = if self.tall {
             let mut job = LayoutJob::simple(self.text, font, ink, room);
             job.halign = Align::Center;
@@ -120,7 +124,7 @@ impl<'a> Button<'a> {
             ui.painter().rect_filled(rect, ROUNDING, fill.gamma_multiply(fade));
             focus_ring(ui, &response, rect, shared);
             let corner = rect.center() - inner / 2.0;
-            if let Some(icon) = self.icon {
+            if let Some(icon) = picture {
                 let centre = if self.tall {
                     pos2(rect.center().x, corner.y + 12.0)
                 } else {
@@ -141,6 +145,10 @@ impl<'a> Button<'a> {
 }
 
 fn pressed(response: &Response, shared: &mut Shared) -> bool {
+    // The keyboard may come to what was scrolled away.
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     let clicked = response.clicked();
     if clicked {
         shared.click();
@@ -235,12 +243,16 @@ pub fn card(
 ) -> bool {
     let theme = shared.theme;
     let (picture, padding) = (vec2(128.0, 80.0), 12.0);
-    let room = (width - picture.x - 3.0 * padding).max(80.0);
+    let room = width - picture.x - 3.0 * padding;
+    // Where the words do not fit beside the picture, they stand below.
+    let beside = has_room(ui, title, &bold(20.0), room) && room >= 96.0;
+    let room = if beside { room } else { width - 2.0 * padding };
     let fade = if enabled { 1.0 } else { 0.5 };
     let title = ui.painter().layout(title.to_owned(), bold(20.0), theme.ink, room);
     let text = ui.painter().layout(text.to_owned(), FontId::proportional(15.0), theme.faint, room);
     let words = title.size().y + 4.0 + text.size().y;
-    let size = vec2(width, words.max(picture.y) + 2.0 * padding);
+    let height = if beside { words.max(picture.y) } else { words + GAP + picture.y };
+    let size = vec2(width, height + 2.0 * padding);
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     shared.note_target(name, rect, ui);
@@ -249,11 +261,16 @@ pub fn card(
         let fill = if hot { theme.button_hot } else { theme.panel };
         ui.painter().rect_filled(rect, ROUNDING, fill);
         focus_ring(ui, &response, rect, shared);
-        let corner = pos2(rect.left() + padding, rect.center().y - picture.y / 2.0);
+        let inner = rect.shrink(padding);
+        let corner =
+            if beside { pos2(inner.left(), inner.center().y - picture.y / 2.0) } else { inner.min };
         let place = Rect::from_min_size(corner, picture);
         ui.painter().image(texture.id(), place, UV, Color32::WHITE.gamma_multiply(fade));
-        let left = place.right() + padding;
-        let top = rect.center().y - words / 2.0;
+        let (left, top) = if beside {
+            (place.right() + padding, inner.center().y - words / 2.0)
+        } else {
+            (inner.left(), place.bottom() + GAP)
+        };
         let below = top + title.size().y + 4.0;
         ui.painter().galley_with_override_text_color(
             pos2(left, top),
@@ -302,7 +319,7 @@ pub fn stepper(
     let emblem = if label.emblem.is_some() { 26.0 + GAP } else { 0.0 };
     let room = width - buttons - VALUE - emblem - GAP;
     // Where label and value do not fit side by side, the label stands above.
-    let beside = room >= 72.0;
+    let beside = room >= 72.0 && has_room(ui, label.text, &body(), room);
     let text = label.text.to_owned();
     let text =
         ui.painter().layout(text, body(), theme.ink, if beside { room } else { width - emblem });
@@ -336,11 +353,11 @@ pub fn stepper(
     ] {
         let words = shared.words.get(key);
         let name = format!("{name}-{end}");
-        within(ui, Rect::from_center_size(place.center(), Vec2::splat(FINGER)), |ui| {
-            if icon_button(ui, shared, &name, icon, &words, may) {
-                step = by;
-            }
-        });
+        let place = Rect::from_center_size(place.center(), Vec2::splat(FINGER));
+        let ui = &mut ui.new_child(UiBuilder::new().max_rect(place));
+        if icon_button(ui, shared, &name, icon, &words, may) {
+            step = by;
+        }
     }
     step
 }
@@ -352,8 +369,11 @@ pub fn heading_bar(ui: &mut Ui, shared: &mut Shared, title: &str) {
         if icon_button(ui, shared, "back", Icon::Back, &words, true) {
             shared.wish(crate::app::Wish::Back);
         }
-        ui.add_space(GAP);
-        ui.label(RichText::new(title).font(heading()).color(shared.theme.ink));
+        let room = vec2(ui.available_width(), FINGER);
+        let galley = fitted(ui, title, &[24.0, 20.0, 17.0, 14.0], shared.theme.ink, room);
+        let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
+        let top = rect.center().y - galley.size().y / 2.0;
+        ui.painter().galley(pos2(rect.left(), top), galley, shared.theme.ink);
     });
 }
 
@@ -395,8 +415,10 @@ pub struct DialogStyle {
 /// A dialog over everything. Was it touched outside, to be closed?
 pub fn dialog(ui: &Ui, style: &DialogStyle, id: &str, contents: impl FnOnce(&mut Ui)) -> bool {
     let safe = style.safe;
-    let width = (safe.width() - 48.0).min(440.0);
-    let height = safe.height() - 48.0;
+    // What is left of the screen around it; nothing to speak of on a small one.
+    let around = |side: f32| if side < 360.0 { 8.0 } else { 48.0 };
+    let width = (safe.width() - around(safe.width())).min(440.0);
+    let height = safe.height() - around(safe.height());
     let frame = Frame::new()
         .fill(style.panel)
         .corner_radius(CornerRadius::same(20))

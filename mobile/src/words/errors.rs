@@ -89,7 +89,7 @@ impl Words {
             SettingsError::UnknownVersion(version) => {
                 self.with("error-settings-version", &[("version", version.into())])
             }
-            SettingsError::Invalid(invalid) if invalid.field == "." => {
+            SettingsError::Invalid(invalid) if matches!(invalid.field.as_str(), "." | "?") => {
                 self.get("error-settings-broken")
             }
             SettingsError::Invalid(invalid) => {

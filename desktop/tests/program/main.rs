@@ -1,0 +1,6 @@
+//! The program as people start it, on a display without a screen.
+#![cfg(target_os = "linux")]
+
+mod refusals;
+mod support;
+mod window;

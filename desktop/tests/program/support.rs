@@ -1,0 +1,234 @@
+//! A display of its own for each test, and the program on it.
+
+use std::env;
+use std::error::Error;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt as _, EventMask};
+use x11rb::wrapper::ConnectionExt as _;
+
+/// The program, in English, without what the machine's own desktop says.
+pub fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pentarchy"));
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "LANGUAGE", "LC_MESSAGES"] {
+        command.env_remove(name);
+    }
+    command.env("LC_ALL", "C").env("WINIT_X11_SCALE_FACTOR", "1").stdin(Stdio::null());
+    command
+}
+
+/// Hides all drivers from a program.
+pub fn without_drivers(command: &mut Command) -> &mut Command {
+    for name in [
+        "VK_DRIVER_FILES",
+        "VK_ICD_FILENAMES",
+        "__EGL_VENDOR_LIBRARY_FILENAMES",
+        "LIBGL_DRIVERS_PATH",
+        "GBM_BACKENDS_PATH",
+    ] {
+        command.env(name, "/nonexistent");
+    }
+    command
+}
+
+/// What a program that ends by itself said.
+pub struct Said {
+    pub success: bool,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs a program to its end.
+pub fn run(command: &mut Command) -> Said {
+    let output = command.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Said { success: output.status.success(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// A display without a screen.
+pub struct Display {
+    server: Child,
+    pub name: String,
+}
+
+impl Display {
+    /// Starts one. Where it can't be had, the test is skipped, which is said; but not where every
+    /// check must run.
+    pub fn start() -> Option<Self> {
+        let server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let has_xdotool = Command::new("xdotool").arg("version").output().is_ok();
+        let (Ok(mut server), true) = (server, has_xdotool) else {
+            assert!(env::var_os("CI").is_none(), "this test needs Xvfb and xdotool");
+            eprintln!("SKIPPED: this test needs Xvfb and xdotool");
+            return None;
+        };
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
+        Some(Self { server, name: format!(":{}", number.trim()) })
+    }
+
+    /// Has `xdotool` do something, and returns what it says.
+    pub fn xdotool(&self, arguments: &str) -> String {
+        let said =
+            run(Command::new("xdotool").args(arguments.split(' ')).env("DISPLAY", &self.name));
+        assert!(said.success, "xdotool {arguments}: {}", said.err);
+        said.out.trim().to_owned()
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The program in a window.
+pub struct Running<'a> {
+    pub child: Child,
+    display: &'a Display,
+    window: String,
+    frames: Receiver<Instant>,
+    pub first_frame: Duration,
+}
+
+/// Nothing takes longer, not even on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+impl<'a> Running<'a> {
+    /// Starts it, and waits for its first frame.
+    pub fn start(display: &'a Display, data: &Path, size: &str, backend: &str) -> Self {
+        let begun = Instant::now();
+        let mut child = program()
+            .env("DISPLAY", &display.name)
+            .arg("--data")
+            .arg(data)
+            .args(["--window", size, "--backend", backend, "--trace"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let errors = BufReader::new(child.stderr.take().unwrap());
+        let (sender, frames) = mpsc::channel();
+        thread::spawn(move || {
+            for line in errors.lines().map_while(Result::ok) {
+                if line.contains("\"frame\":") {
+                    let _ = sender.send(Instant::now());
+                } else {
+                    eprintln!("{line}");
+                }
+            }
+        });
+        let first = frames.recv_timeout(PATIENCE).expect("there is a first frame");
+        let window = display.xdotool("search --sync --onlyvisible --name ^Pentarchy$");
+        Self { child, display, window, frames, first_frame: first - begun }
+    }
+
+    fn mouse(&self, action: &str) {
+        self.display.xdotool(action);
+    }
+
+    fn point(&self, at: glam::Vec2) {
+        let Self { window, .. } = self;
+        self.mouse(&format!("mousemove --sync --window {window} {:.0} {:.0}", at.x, at.y));
+    }
+
+    /// Clicks there, and waits until nothing is drawn any more.
+    pub fn click(&self, at: glam::Vec2) {
+        self.point(at);
+        self.mouse("click 1");
+        self.rest();
+    }
+
+    /// Drags from one place to another.
+    pub fn drag(&self, from: glam::Vec2, to: glam::Vec2) {
+        self.point(from);
+        self.mouse("mousedown 1");
+        for step in 1..=5 {
+            self.point(from.lerp(to, step as f32 / 5.0));
+        }
+        self.mouse("mouseup 1");
+        self.rest();
+    }
+
+    /// Waits until nothing is drawn any more.
+    pub fn rest(&self) {
+        let begun = Instant::now();
+        while self.frames.recv_timeout(Duration::from_millis(600)).is_ok() {
+            assert!(begun.elapsed() < PATIENCE, "it draws and draws");
+        }
+    }
+
+    /// How many frames come in this time.
+    pub fn frames_within(&self, time: Duration) -> usize {
+        thread::sleep(time);
+        self.frames.try_iter().count()
+    }
+
+    /// The processor's time that the program has taken, in ticks of the system.
+    pub fn ticks(&self) -> u64 {
+        let stat = self.proc("stat");
+        // Behind the name of the program, which may contain anything.
+        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap().split(' ').collect();
+        let field = |number: usize| fields[number - 3].parse::<u64>().unwrap();
+        field(14) + field(15)
+    }
+
+    /// The most memory that it had, in MB.
+    pub fn most_memory(&self) -> u64 {
+        let status = self.proc("status");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
+    }
+
+    fn proc(&self, file: &str) -> String {
+        let mut text = String::new();
+        let path = format!("/proc/{}/{file}", self.child.id());
+        std::fs::File::open(path).unwrap().read_to_string(&mut text).unwrap();
+        text
+    }
+
+    /// Closes the window as its button would. Did the program end well?
+    pub fn close(mut self) -> bool {
+        self.ask_to_close().unwrap();
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status.success();
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Running<'_> {
+    /// Sends what a window manager sends when its button is pressed.
+    fn ask_to_close(&self) -> Result<(), Box<dyn Error>> {
+        let (connection, _) = x11rb::connect(Some(&self.display.name))?;
+        let atom = |name: &[u8]| {
+            Ok::<_, Box<dyn Error>>(connection.intern_atom(false, name)?.reply()?.atom)
+        };
+        let window = self.window.parse()?;
+        let data = [atom(b"WM_DELETE_WINDOW")?, x11rb::CURRENT_TIME, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom(b"WM_PROTOCOLS")?, data);
+        connection.send_event(false, window, EventMask::NO_EVENT, message)?;
+        Ok(connection.sync()?)
+    }
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

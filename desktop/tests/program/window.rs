@@ -1,0 +1,124 @@
+//! A real window, with real clicks, on a display of its own.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use glam::Vec2;
+use pentarchy_mobile::app::Display as Screen;
+use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::words::Language;
+
+use super::support::{Display, Running};
+
+/// The puppet has a screen like the window's, so it knows where everything is.
+const SIZE: &str = "1000x700";
+
+fn puppet(storage: Storage) -> Puppet {
+    let screen = Screen { size_px: (1000, 700), scale: 1.0, insets_px: [0.0; 4] };
+    let mut puppet = Puppet::new(storage, None, Language::En, None, screen);
+    puppet.settle().unwrap();
+    puppet
+}
+
+/// Clicks what has this name, in the window and in the puppet.
+fn click(window: &Running, puppet: &mut Puppet, name: &str) {
+    window.click(puppet.find(name).unwrap());
+    puppet.tap(name).unwrap();
+    puppet.settle().unwrap();
+}
+
+fn on_board(puppet: &Puppet, cell: &str) -> Vec2 {
+    puppet.on_board(puppet.app.play().unwrap().place(cell).unwrap()).unwrap()
+}
+
+fn drag(window: &Running, puppet: &mut Puppet, from: &str, to: &str) {
+    let path = [on_board(puppet, from), on_board(puppet, to)];
+    window.drag(path[0], path[1]);
+    puppet.drag(&path, true);
+    puppet.settle().unwrap();
+}
+
+fn begin_game(window: &Running, puppet: &mut Puppet) {
+    for name in ["game.skirmish", "setup-people", "setup-start"] {
+        click(window, puppet, name);
+    }
+}
+
+/// The commands in the only save, as JSON.
+fn commands(data: &Path) -> Vec<serde_json::Value> {
+    let entries: Vec<_> = fs::read_dir(data.join("saves")).unwrap().collect();
+    assert_eq!(entries.len(), 1, "{entries:?}");
+    let text = fs::read_to_string(entries[0].as_ref().unwrap().path()).unwrap();
+    let lines = text.lines().map(serde_json::from_str::<serde_json::Value>);
+    lines.skip(1).map(|line| line.unwrap()["command"].clone()).collect()
+}
+
+fn play_by_the_mouse(backend: &str) {
+    let Some(display) = Display::start() else { return };
+    let (folder, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let data = folder.path();
+
+    let window = Running::start(&display, data, SIZE, backend);
+    println!("{backend}: first frame after {:?}", window.first_frame);
+    window.rest();
+    let mut puppet = puppet(Storage::at(shadow.path()));
+    begin_game(&window, &mut puppet);
+    assert_eq!(commands(data), Vec::<serde_json::Value>::new());
+    drag(&window, &mut puppet, "b2", "b4");
+    let first = serde_json::json!({"unit": "B", "to": "b4", "attack": null});
+    assert_eq!(commands(data), std::slice::from_ref(&first));
+    println!("{backend}: at most {} MB", window.most_memory());
+    assert!(window.close(), "closing the window ends the program well");
+    assert_eq!(commands(data), std::slice::from_ref(&first));
+
+    // Started again, it offers to go on, and goes on where it was.
+    let window = Running::start(&display, data, SIZE, backend);
+    window.rest();
+    drop(puppet);
+    let mut puppet = self::puppet(Storage::at(shadow.path()));
+    click(&window, &mut puppet, "home-continue");
+    drag(&window, &mut puppet, "b6", "b5");
+    let second = serde_json::json!({"unit": "W", "to": "b5", "attack": null});
+    assert_eq!(commands(data), [first.clone(), second.clone()]);
+
+    // Killed, it has lost nothing.
+    drop(window);
+    assert_eq!(commands(data), [first, second]);
+    let saves = Storage::at(data).list().unwrap();
+    assert!(saves[0].is_in_progress());
+}
+
+#[test]
+fn a_game_is_begun_played_left_and_continued_by_the_mouse() {
+    play_by_the_mouse("vulkan");
+}
+
+#[test]
+fn and_so_it_is_with_gl() {
+    play_by_the_mouse("gl");
+}
+
+#[test]
+fn an_idle_window_draws_nothing_and_takes_no_time() {
+    let Some(display) = Display::start() else { return };
+    let (folder, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let window = Running::start(&display, folder.path(), SIZE, "auto");
+    window.rest();
+    let mut puppet = puppet(Storage::at(shadow.path()));
+    let idle = |what: &str| {
+        // Whatever was begun has come to its end by then.
+        window.frames_within(Duration::from_secs(2));
+        let before = window.ticks();
+        let frames = window.frames_within(Duration::from_secs(10));
+        let ticks = window.ticks() - before;
+        println!("{what}: {frames} frames and {ticks} ticks in 10 s");
+        assert_eq!(frames, 0, "{what}");
+        assert!(ticks <= 1, "{what}: {ticks} ticks");
+    };
+    idle("start screen");
+    begin_game(&window, &mut puppet);
+    drag(&window, &mut puppet, "b2", "b4");
+    idle("game");
+}

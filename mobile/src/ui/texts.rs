@@ -1,0 +1,24 @@
+//! Words in the room that there is for them.
+
+use std::sync::Arc;
+
+use egui::{Color32, FontId, Galley, Ui, Vec2};
+
+use super::bold;
+
+/// Has every word of a text this much room, so that none is broken?
+pub fn has_room(ui: &Ui, text: &str, font: &FontId, room: f32) -> bool {
+    text.split_whitespace().all(|word| {
+        let word = word.to_owned();
+        ui.painter().layout_no_wrap(word, font.clone(), Color32::WHITE).size().x <= room
+    })
+}
+
+/// A strong text in the first of these sizes in which it fits, or else in the last.
+pub fn fitted(ui: &Ui, text: &str, sizes: &[f32], ink: Color32, room: Vec2) -> Arc<Galley> {
+    let lay_out = |size: f32| ui.painter().layout(text.to_owned(), bold(size), ink, room.x);
+    let fits =
+        |size: &f32| has_room(ui, text, &bold(*size), room.x) && lay_out(*size).size().y <= room.y;
+    let size = sizes.iter().copied().find(fits).or(sizes.last().copied());
+    lay_out(size.unwrap_or_default())
+}

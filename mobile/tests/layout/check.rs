@@ -1,0 +1,186 @@
+//! What must hold of a frame.
+
+use egui::epaint::{RectShape, TextShape};
+use egui::{Rect, Shape, Vec2};
+use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::ui::Target;
+
+/// The least width and height of what can be touched, in dp.
+pub const FINGER: f32 = 48.0;
+/// What rounding to pixels may do.
+const ROUNDING: f32 = 1.0;
+/// A rectangle at least this opaque hides what is behind it.
+const OPAQUE: u8 = 80;
+
+/// A text on the screen.
+struct Text {
+    words: String,
+    place: Rect,
+    clip: Rect,
+}
+
+/// All that is wrong with the last frame, in words.
+pub fn check(puppet: &Puppet) -> Vec<String> {
+    check_with(puppet, FINGER, Vec2::ZERO)
+}
+
+/// The same for a finger of another size, and a screen of which more can be used, or less.
+pub fn check_with(puppet: &Puppet, finger: f32, more: Vec2) -> Vec<String> {
+    let mut faults = Vec::new();
+    let shared = puppet.app.shared();
+    let safe = shared.safe.expand2(more);
+    let scrolled = scrolled(puppet);
+    let is_scrolled = |clip: Rect| {
+        scrolled.iter().any(|area| {
+            (area.top() - clip.top()).abs() <= ROUNDING
+                && (area.bottom() - clip.bottom()).abs() <= ROUNDING
+        })
+    };
+    let targets: Vec<&Target> = puppet.app.targets().iter().collect();
+    let top = targets.iter().map(|target| target.layer).max_by_key(|layer| layer.order as usize);
+    let targets: Vec<&Target> =
+        targets.into_iter().filter(|target| Some(target.layer) == top).collect();
+    for (number, target) in targets.iter().enumerate() {
+        let Target { name, place, clip, .. } = target;
+        let size = place.size();
+        if size.min_elem() < finger - 0.1 {
+            faults.push(format!("{name} is small: {:.0} × {:.0}", size.x, size.y));
+        }
+        let view = if is_scrolled(*clip) { tall(safe) } else { safe };
+        if !view.expand(ROUNDING).contains_rect(*place) {
+            faults.push(format!("{name} lies outside: {place:.0?} of {safe:.0?}"));
+        }
+        let view = if is_scrolled(*clip) { tall(*clip) } else { *clip };
+        if !view.expand(ROUNDING).contains_rect(*place) {
+            faults.push(format!("{name} is cut off: {place:.0?} of {clip:.0?}"));
+        }
+        for other in &targets[number + 1..] {
+            if overlap(place.intersect(*clip), other.place.intersect(other.clip)) {
+                faults.push(format!("{name} overlaps {}", other.name));
+            }
+        }
+        if let Some(board) = shared.board.filter(|_| is_base(target))
+            && overlap(board, *place)
+        {
+            faults.push(format!("{name} overlaps the board"));
+        }
+    }
+    if let Some(board) = shared.board {
+        if board.size().min_elem() < finger {
+            faults.push(format!("the board is small: {board:.0?}"));
+        }
+        if !safe.expand(ROUNDING).contains_rect(board) {
+            faults.push("the board lies outside".to_owned());
+        }
+    }
+    let texts = texts(puppet, &mut faults);
+    for (number, text) in texts.iter().enumerate() {
+        let Text { words, place, clip } = text;
+        let clipped = if is_scrolled(*clip) { tall(*clip) } else { *clip };
+        if !clipped.expand(ROUNDING).contains_rect(*place) {
+            faults.push(format!("“{words}” is cut off: {place:.0?} of {clip:.0?}"));
+        }
+        let view = if is_scrolled(*clip) { tall(safe) } else { safe };
+        if !view.expand(ROUNDING).contains_rect(*place) {
+            faults.push(format!("“{words}” lies outside: {place:.0?} of {safe:.0?}"));
+        }
+        let seen = place.intersect(*clip);
+        for other in &texts[number + 1..] {
+            if overlap(seen, other.place.intersect(other.clip)) {
+                faults.push(format!("“{words}” overlaps “{}”", other.words));
+            }
+        }
+        for target in &targets {
+            let target_seen = target.place.intersect(target.clip);
+            let inside = target.place.expand(ROUNDING).contains_rect(*place);
+            if !inside && overlap(seen, target_seen) {
+                faults.push(format!("“{words}” sticks out of {}", target.name));
+            }
+        }
+    }
+    faults
+}
+
+fn is_base(target: &Target) -> bool {
+    target.layer.order == egui::Order::Background
+}
+
+/// What is above and below can be scrolled to.
+fn tall(view: Rect) -> Rect {
+    view.expand2(Vec2::new(0.0, 1e6))
+}
+
+fn overlap(a: Rect, b: Rect) -> bool {
+    let both = a.intersect(b);
+    both.width() > ROUNDING && both.height() > ROUNDING
+}
+
+/// Where something can be scrolled, because there is more than fits.
+fn scrolled(puppet: &Puppet) -> Vec<Rect> {
+    puppet.app.menus().viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers();
+        let widgets = layers.flat_map(|(_, widgets)| widgets);
+        let areas = widgets.filter(|widget| widget.sense == egui::Sense::DRAG);
+        areas.map(|widget| widget.rect).collect()
+    })
+}
+
+/// The texts that nothing hides, each row for itself.
+fn texts(puppet: &Puppet, faults: &mut Vec<String>) -> Vec<Text> {
+    let full = puppet.app.shared().full;
+    let mut texts = Vec::new();
+    for clipped in puppet.last_frame().iter().flat_map(|frame| &frame.shapes) {
+        collect(&clipped.shape, clipped.clip_rect, full, &mut texts, faults);
+    }
+    texts
+}
+
+fn collect(shape: &Shape, clip: Rect, full: Rect, texts: &mut Vec<Text>, faults: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            for shape in shapes {
+                collect(shape, clip, full, texts, faults);
+            }
+        }
+        // A dialog makes everything dark that is behind it.
+        Shape::Rect(RectShape { rect, fill, .. })
+            if fill.a() >= OPAQUE && rect.contains_rect(full.shrink(ROUNDING)) =>
+        {
+            texts.clear();
+        }
+        // What covers a text hides it: a note at the edge, for one.
+        Shape::Rect(RectShape { rect, fill, .. }) if fill.a() >= OPAQUE => {
+            texts.retain(|text| !overlap(rect.intersect(clip), text.place));
+        }
+        Shape::Text(text) => collect_rows(text, clip, texts, faults),
+        _ => {}
+    }
+}
+
+fn collect_rows(text: &TextShape, clip: Rect, texts: &mut Vec<Text>, faults: &mut Vec<String>) {
+    let galley = &text.galley;
+    if galley.elided {
+        faults.push(format!("“{}” is shortened", galley.text()));
+    }
+    let mut before: Option<String> = None;
+    for row in &galley.rows {
+        let words = row.text();
+        let breaks = before.as_ref().and_then(|before| before.chars().next_back());
+        let goes_on = words.chars().next();
+        let is_path = galley.text().contains('/');
+        if breaks.is_some_and(char::is_alphanumeric)
+            && goes_on.is_some_and(char::is_alphanumeric)
+            && !is_path
+        {
+            faults.push(format!("“{}” is broken within a word", galley.text()));
+        }
+        before = (!row.ends_with_newline).then(|| words.clone());
+        let mut place = row.rect().translate(text.pos.to_vec2());
+        // A label may go on in the line of the one before.
+        let indent = row.glyphs.first().map_or(0.0, |glyph| glyph.pos.x);
+        place.min.x += indent;
+        if !words.trim().is_empty() && clip.intersects(place) {
+            texts.push(Text { words, place, clip });
+        }
+    }
+}

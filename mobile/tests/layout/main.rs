@@ -1,0 +1,159 @@
+//! Every screen in every size: nothing overlaps, nothing is cut off, everything can be touched.
+//!
+//! The program is led to a screen once, and is then shown there in many kinds of window. Sizes,
+//! scales and languages are tried in all combinations; what the system covers and the hand take
+//! turns, so that each value of them meets each size.
+
+mod check;
+mod screens;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::thread;
+
+use egui::Vec2;
+use pentarchy_mobile::app::Display;
+use pentarchy_mobile::gestures::Phase;
+use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::settings::{LanguageChoice, Motion, Settings, Speed};
+use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::words::Language;
+
+use self::screens::Screen;
+
+/// Sizes of windows, in dp.
+const SIZES: [(u32, u32); 9] = [
+    (320, 480),
+    (360, 640),
+    (412, 915),
+    (915, 412),
+    (640, 360),
+    (800, 1280),
+    (1280, 800),
+    (1920, 1080),
+    (320, 320),
+];
+/// What the system covers, in dp: left, top, right, bottom; held upright, and held sideways.
+const INSETS: [[[f32; 4]; 2]; 3] = [
+    [[0.0; 4]; 2],
+    // A notch.
+    [[0.0, 32.0, 0.0, 0.0], [44.0, 0.0, 0.0, 0.0]],
+    // A bar on top, and one for gestures at the foot.
+    [[0.0, 24.0, 0.0, 32.0], [0.0, 24.0, 0.0, 24.0]],
+];
+const SCALES: [u16; 4] = [80, 100, 150, 200];
+const LANGUAGES: [LanguageChoice; 2] = [LanguageChoice::En, LanguageChoice::Fr];
+
+/// A window, and what the player set.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    size: (u32, u32),
+    insets: [f32; 4],
+    scale: u16,
+    language: LanguageChoice,
+    left_handed: bool,
+}
+
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for (number, language) in LANGUAGES.into_iter().enumerate() {
+        for (row, scale) in SCALES.into_iter().enumerate() {
+            for (column, size) in SIZES.into_iter().enumerate() {
+                let turn = number + row + column;
+                let insets = INSETS[turn % INSETS.len()][usize::from(size.0 > size.1)];
+                cases.push(Case { size, insets, scale, language, left_handed: turn % 2 == 1 });
+            }
+        }
+    }
+    cases
+}
+
+impl Case {
+    fn apply(&self, puppet: &mut Puppet) {
+        let display = Display { size_px: self.size, scale: 1.0, insets_px: self.insets };
+        puppet.app.set_display(display);
+        puppet.app.shared_mut().change_settings(|settings| {
+            settings.ui_scale = self.scale;
+            settings.language = self.language;
+            settings.left_handed = self.left_handed;
+        });
+        // Dialogs and what scrolls know their size only after they were shown.
+        for _ in 0..4 {
+            puppet.frame();
+        }
+    }
+}
+
+fn puppet(storage: &Storage) -> Puppet {
+    let settings =
+        Settings { speed: Speed::Instant, motion: Motion::Reduced, ..Settings::default() };
+    let display = Display { size_px: (412, 915), scale: 1.0, insets_px: [0.0; 4] };
+    let mut puppet = Puppet::new(storage.clone(), Some(settings), Language::En, None, display);
+    // A finger that comes and goes: the menus shall know that there are such.
+    puppet.finger(1, Phase::Down, glam::Vec2::ZERO);
+    puppet.finger(1, Phase::Cancel, glam::Vec2::ZERO);
+    puppet.settle().unwrap();
+    puppet
+}
+
+#[test]
+fn nothing_overlaps_and_nothing_is_cut_off_on_any_screen() {
+    let screens = screens::all();
+    let waiting = Mutex::new(screens.iter());
+    let faults = Mutex::new(BTreeMap::<String, Vec<String>>::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let Some(screen) = waiting.lock().unwrap().next() else { break };
+                    for (fault, case) in faults_of(screen) {
+                        faults.lock().unwrap().entry(fault).or_default().push(case);
+                    }
+                }
+            });
+        }
+    });
+    let faults = faults.into_inner().unwrap();
+    for (fault, cases) in &faults {
+        eprintln!("{fault}\n    in {} windows, such as {}", cases.len(), cases[0]);
+    }
+    assert!(faults.is_empty(), "{} faults", faults.len());
+}
+
+/// What is wrong with a screen, and in which window.
+fn faults_of(screen: &Screen) -> Vec<(String, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Storage::at(folder.path());
+    let mut puppet = puppet(&storage);
+    screen.lead(&mut puppet);
+    let mut faults = Vec::new();
+    for case in cases() {
+        case.apply(&mut puppet);
+        screen.assert_shown(&puppet);
+        for fault in check::check(&puppet) {
+            let Case { size: (width, height), insets, scale, language, left_handed } = case;
+            let case = format!(
+                "{width}x{height} insets {insets:?} scale {scale} {language:?} left {left_handed}"
+            );
+            faults.push((format!("{}: {fault}", screen.name()), case));
+        }
+    }
+    faults
+}
+
+/// That the checks see what they are for.
+#[test]
+fn each_check_finds_its_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut puppet = puppet(&Storage::at(folder.path()));
+    puppet.frame();
+    let found = |faults: &[String], words: &str| faults.iter().any(|fault| fault.contains(words));
+    let faults = check::check(&puppet);
+    assert!(faults.is_empty(), "{faults:?}");
+
+    // Everything is measured against a larger finger, and against a smaller screen.
+    let faults = check::check_with(&puppet, 400.0, Vec2::ZERO);
+    assert!(found(&faults, "small"), "{faults:?}");
+    let faults = check::check_with(&puppet, check::FINGER, Vec2::splat(-60.0));
+    assert!(found(&faults, "outside"), "{faults:?}");
+}

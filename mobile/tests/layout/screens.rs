@@ -1,0 +1,142 @@
+//! All screens, and how to get there.
+
+use pentarchy_core::games as core_games;
+use pentarchy_mobile::games;
+use pentarchy_mobile::platform::{Puppet, ShotOptions, lead};
+use pentarchy_mobile::settings::Settings;
+use pentarchy_mobile::words::Language;
+
+/// A screen of a game, or of the program.
+pub struct Screen {
+    game: &'static str,
+    /// As pictures of it are asked for.
+    base: &'static str,
+    after: usize,
+    /// What is touched from there.
+    taps: &'static [&'static str],
+    /// What can be touched there and nowhere else.
+    sign: &'static str,
+}
+
+const fn screen(base: &'static str, after: usize, sign: &'static str) -> Screen {
+    Screen { game: "skirmish", base, after, taps: &[], sign }
+}
+
+const fn beyond(base: &'static str, taps: &'static [&'static str], sign: &'static str) -> Screen {
+    Screen { game: "skirmish", base, after: 6, taps, sign }
+}
+
+/// More digits than a seed may have.
+const MANY_DIGITS: &[&str] = &[
+    "setup-seed-type",
+    "key.9",
+    "key.8",
+    "key.7",
+    "key.6",
+    "key.5",
+    "key.4",
+    "key.3",
+    "key.2",
+    "key.1",
+    "key.0",
+    "key.9",
+    "key.8",
+    "key.7",
+    "key.6",
+    "key.5",
+    "key.4",
+    "key.3",
+    "key.2",
+    "key.1",
+];
+
+/// Screens of the program, shown once.
+const PROGRAM: [Screen; 10] = [
+    screen("home", 0, "home-quit"),
+    beyond("play", &["back"], "home-continue"),
+    beyond("play", &["back", "home-saves"], "save.0.continue"),
+    beyond("play", &["back", "home-saves", "save.0.delete"], "bring-back"),
+    screen("settings", 0, "set-turns-more"),
+    screen("about", 0, "back"),
+    beyond("setup", MANY_DIGITS, "key.0"),
+    beyond("menu", &["menu-share"], "copy"),
+    beyond("problem", &[], "ok"),
+    beyond("more", &[], "action-zoom-out"),
+];
+
+/// Screens of each game.
+const OF_GAMES: [Screen; 10] = [
+    screen("setup", 0, "setup-start"),
+    screen("rules", 0, "back"),
+    screen("play", 0, "action-undo"),
+    screen("play", 6, "action-undo"),
+    screen("choice", 6, "action-undo"),
+    screen("sheet", 6, "close"),
+    screen("menu", 6, "menu-leave"),
+    screen("log", 12, "close"),
+    screen("replay", 6, "scrubber"),
+    screen("result", 1000, "result-home"),
+];
+
+/// All of them, those of games for each game that is on the screen.
+pub fn all() -> Vec<Screen> {
+    let faces = core_games::ids().into_iter().filter(|game| games::has_face(game));
+    let of_games =
+        faces.flat_map(|game| OF_GAMES.map(|screen| Screen { game, ..screen })).collect::<Vec<_>>();
+    PROGRAM.into_iter().chain(of_games).collect()
+}
+
+impl Screen {
+    pub fn name(&self) -> String {
+        format!("{} {} {} {}", self.game, self.base, self.after, self.taps.last().unwrap_or(&""))
+    }
+
+    pub fn lead(&self, puppet: &mut Puppet) {
+        let base = match self.base {
+            "problem" | "more" => "play",
+            base => base,
+        };
+        let options = ShotOptions {
+            screen: Some(base.to_owned()),
+            game: self.game.to_owned(),
+            setup_code: String::new(),
+            seed: 7,
+            after: self.after,
+            size: (0.0, 0.0),
+            scale: 1.0,
+            insets: [0.0; 4],
+            settings: Settings::default(),
+            language: Language::En,
+        };
+        lead(puppet, &options).unwrap();
+        for name in self.taps {
+            puppet.tap(name).unwrap();
+            puppet.settle().unwrap();
+        }
+        match self.base {
+            "problem" => {
+                let folder = puppet.app.shared().storage.folder().join("settings.json");
+                let text = puppet.app.shared().words.report(&folder);
+                puppet.app.shared_mut().complain(text);
+            }
+            "more" => {
+                let display = pentarchy_mobile::app::Display {
+                    size_px: (320, 320),
+                    scale: 1.0,
+                    insets_px: [0.0; 4],
+                };
+                puppet.app.set_display(display);
+                puppet.settle().unwrap();
+                puppet.tap("action-more").unwrap();
+            }
+            _ => {}
+        }
+        puppet.settle().unwrap();
+    }
+
+    /// It is still this screen.
+    pub fn assert_shown(&self, puppet: &Puppet) {
+        let shown = puppet.app.targets().find(self.sign).is_some();
+        assert!(shown, "{} has no {}", self.name(), self.sign);
+    }
+}
