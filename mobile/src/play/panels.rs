@@ -86,7 +86,7 @@ impl<F: Face> Running<F> {
             if icon_button(ui, shared, "back", Icon::Back, &words, true) {
                 shared.wish(Wish::Back);
             }
-            let middle = vec2(place.width() - 2.0 * (FINGER + GAP), FINGER);
+            let middle = vec2((place.width() - 2.0 * (FINGER + GAP)).max(0.0), FINGER);
             ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_size(middle);
                 self.show_turn(ui, shared);
