@@ -116,7 +116,7 @@ impl Screen {
         match self.base {
             "problem" => {
                 let folder = puppet.app.shared().storage.folder().join("settings.json");
-                let text = puppet.app.shared().words.report(&folder);
+                let text = puppet.app.shared().words.report(&folder, "mobile/src/play");
                 puppet.app.shared_mut().complain(text);
             }
             "more" => {
