@@ -80,11 +80,8 @@ impl App {
     pub fn finish(&mut self, patience: Duration) {
         let until = Instant::now() + patience;
         self.shared.finish_writing(until);
-        let playing = self.play.as_ref().and_then(|play| play.save());
-        if let Some(marker) = &mut self.marker {
-            // What is being noted may not be what is so by now.
-            marker.finish(until);
-            marker.note(playing, &self.shared.storage, &self.shared.wake);
+        self.shown();
+        if let Some(marker) = &self.marker {
             marker.finish(until);
         }
         for job in self.shared.filing.drain(..) {

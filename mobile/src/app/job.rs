@@ -12,15 +12,27 @@ pub struct Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts it.
+    /// Starts it; whoever draws the screen is told of the end.
     pub fn start(wake: &Wake, work: impl FnOnce() -> T + Send + 'static) -> Self {
-        let (sender, result) = mpsc::channel();
         let wake = wake.clone();
+        Self::begin(work, move || wake())
+    }
+
+    /// Starts it; nothing on the screen waits for its end.
+    pub fn start_unseen(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::begin(work, || {})
+    }
+
+    fn begin(
+        work: impl FnOnce() -> T + Send + 'static,
+        tell: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let (sender, result) = mpsc::channel();
         // If no thread can be had, the job never ends, which the screen shows.
         let _ = thread::Builder::new().name("job".to_owned()).spawn(move || {
             // Whoever left does not wait.
             let _ = sender.send(work());
-            wake();
+            tell();
         });
         Self { result }
     }

@@ -171,7 +171,7 @@ impl App {
         };
         app.dress();
         if let Returns::To(playing) = returns {
-            app.marker = Some(Marker::default());
+            app.marker = Some(Marker::new(app.shared.storage.clone()));
             if let Some((game, name)) = playing.filter(|(game, _)| games::has_face(game)) {
                 app.shared.wish(Wish::Resume(game, name));
             }
@@ -479,7 +479,7 @@ impl App {
     pub fn shown(&mut self) {
         if let Some(marker) = &mut self.marker {
             let playing = self.play.as_ref().and_then(|play| play.save());
-            marker.note(playing, &self.shared.storage, &self.shared.wake);
+            marker.note(playing);
         }
     }
 

@@ -122,7 +122,6 @@ pub struct Host<S> {
     options: Option<HostOptions>,
     loading: Option<Job<Loaded>>,
     storage: Storage,
-    wake: Wake,
     backend: Backend,
     may_be_killed: bool,
     app: Option<App>,
@@ -151,7 +150,6 @@ impl<S: Surface> Host<S> {
         };
         Self {
             storage,
-            wake: options.wake.clone(),
             backend,
             may_be_killed,
             options: Some(options),
@@ -389,7 +387,7 @@ impl<S: Surface> Host<S> {
     fn note_first_frame(&mut self) {
         if self.frames == 1 && self.may_be_killed {
             let (storage, backend) = (self.storage.clone(), self.backend);
-            self.noting = Some(Job::start(&self.wake, move || {
+            self.noting = Some(Job::start_unseen(move || {
                 // Without the note the next start tries another way, which does no harm.
                 let _ = storage.drew_with(backend);
             }));

@@ -597,12 +597,21 @@ fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
             ui.label(RichText::new(&sheet.title).font(ui::heading()));
         });
         for line in &sheet.lines {
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                ui.label(RichText::new(&line.value).font(ui::bold(17.0)));
-                ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                    ui.label(RichText::new(&line.label).font(ui::body()).color(theme.faint));
+            let width = |text: &str, font| {
+                ui.painter().layout_no_wrap(text.to_owned(), font, theme.ink).size().x
+            };
+            let both = width(&line.label, ui::body()) + width(&line.value, ui::bold(17.0)) + GAP;
+            let label = RichText::new(&line.label).font(ui::body()).color(theme.faint);
+            let value = RichText::new(&line.value).font(ui::bold(17.0));
+            if both <= ui.available_width() {
+                ui.horizontal(|ui| {
+                    ui.label(label);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(value));
                 });
-            });
+            } else {
+                ui.label(label);
+                ui.label(value);
+            }
         }
         ui::paragraph(ui, shared, &sheet.text);
         let text = shared.words.get("button-close");

@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, shared: &mut Shared, game: &str) {
             let title = RichText::new(&section.title).font(ui::bold(19.0));
             ui.label(title.color(shared.theme.accent));
             if let Some(pictures) = pictures.get(place).filter(|pictures| !pictures.is_empty()) {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     for sprite in *pictures {
                         ui::picture(ui, shared, &[*sprite], 64.0);
                     }

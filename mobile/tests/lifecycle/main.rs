@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use glam::Vec2;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_core::games::skirmish::{Setup, Skirmish};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Table};
 use pentarchy_mobile::app::App;
@@ -58,7 +58,7 @@ fn folder_with_game(player: &str, seed: u64) -> TempDir {
 
 fn new_game(storage: &Storage, player: &str, seed: u64) {
     let seats = [Occupant::Person, Occupant::Computer(player.to_owned())];
-    let table = Table::<Skirmish>::new(&Default::default(), 2, seed).unwrap();
+    let table = Table::<Skirmish>::new(&Setup::default(), 2, seed).unwrap();
     let (name, file) = storage.new_save(Skirmish::ID).unwrap();
     table.with_seats(seats).keep_on(Box::new(file));
     storage.set_playing(Some(&name)).unwrap();
@@ -120,6 +120,8 @@ fn some_drag(phone: &Phone, folder: &Path, random: &mut Random) -> Option<(Vec2,
     let game = table.game();
     let mut legal = Vec::new();
     game.legal(&mut legal);
+    // To stay where one is takes no drag.
+    legal.retain(|command| command.attack.is_some() || command.to != game.cell(command.unit));
     let command = random.pick(&legal)?;
     let place = |cell: String| app.board_to_px(play.place(&cell)?);
     let from = place(game.cell(command.unit).to_string())?;
@@ -254,7 +256,7 @@ impl<'a> World<'a> {
                 Vec2::new(f32::NAN, 1e9),
             )),
             11 => phone.input(Input::Back),
-            12 => {
+            12 if phone.is_running() => {
                 let keys = [egui::Key::Tab, egui::Key::Enter, egui::Key::U, egui::Key::M];
                 phone.input(Input::Key(*random.pick(&keys).unwrap()));
             }
@@ -300,6 +302,7 @@ impl<'a> World<'a> {
                 phone.destroy();
                 self.begin_anew();
             }
+            12 => {}
             _ => {
                 if let Some(way) = some_drag(phone, folder.path(), random) {
                     drag(phone, way, true);
@@ -319,7 +322,7 @@ impl<'a> World<'a> {
     }
 
     fn sequence(&mut self) {
-        for _ in 0..2 + self.random.below(7) {
+        for _ in 0..2 + self.random.below(5) {
             self.step();
             if let Some(phone) = &self.phone {
                 check_saved(phone, self.folder.path());

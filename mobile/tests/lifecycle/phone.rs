@@ -215,6 +215,7 @@ pub struct Phone {
     running: bool,
     pending_redraw: bool,
     rest: Rest,
+    was_woken: bool,
     pub story: Story,
 }
 
@@ -255,6 +256,7 @@ impl Phone {
             running: false,
             pending_redraw: false,
             rest: Rest::Wait,
+            was_woken: false,
             story: Rc::default(),
         };
         phone.iterate(None);
@@ -376,7 +378,8 @@ impl Phone {
             self.take_input(input);
         }
         let (host, floor) = (&mut self.host, &mut self.floor);
-        if std::mem::take(&mut *self.bell.rung.lock().unwrap()) {
+        self.was_woken = std::mem::take(&mut *self.bell.rung.lock().unwrap());
+        if self.was_woken {
             host.woken(floor);
         }
         if self.running {
@@ -448,6 +451,10 @@ impl Phone {
         let frames = self.frames();
         for _ in 0..3 {
             self.iterate(None);
+            if self.was_woken {
+                // Something came from another thread just now.
+                return;
+            }
             assert!(!self.floor.redraw_flag, "a frame is asked for without a reason");
         }
         assert_eq!(self.frames(), frames, "drawn without a reason");
@@ -518,8 +525,8 @@ impl Phone {
 /// Some phone, held in some way, in a window of some size.
 pub fn some_screen(random: &mut Random) -> Screen {
     let sizes: [(u32, u32); 7] =
-        [(180, 400), (400, 180), (180, 190), (320, 320), (90, 200), (1, 1), (0, 0)];
-    // The odd ones seldom.
+        [(160, 330), (330, 160), (160, 170), (240, 240), (90, 200), (1, 1), (0, 0)];
+    // The odd ones seldom, and seldom what has all pictures made anew.
     let many = if random.below(4) == 0 { sizes.len() } else { 3 };
     let size = sizes[random.below(many as u32) as usize];
     let (width, height) = (size.0.cast_signed(), size.1.cast_signed());
@@ -529,13 +536,14 @@ pub fn some_screen(random: &mut Random) -> Screen {
         Edges { left: 20, top: 0, right: 400, bottom: 180 },
         Edges { left: -7, top: 9999, right: width, bottom: height },
     ];
+    let mut seldom = || random.below(16) == 0;
     Screen {
         size,
-        scale: [0.5, 0.5, 0.75][random.below(3) as usize],
-        content: contents[random.below(4) as usize],
+        scale: if seldom() { 0.75 } else { 0.5 },
         system: System {
-            language: if random.below(4) == 0 { Language::Fr } else { Language::En },
-            dark: [None, Some(true), Some(true), Some(false)][random.below(4) as usize],
+            language: if seldom() { Language::Fr } else { Language::En },
+            dark: seldom().then_some(false),
         },
+        content: contents[random.below(4) as usize],
     }
 }

@@ -51,7 +51,7 @@ mod system {
 /// Where the activity enters, on a thread of its own.
 #[expect(unsafe_code, reason = "the name that android-activity calls, with its signature")]
 #[unsafe(no_mangle)]
-fn android_main(app: AndroidApp) {
+extern "Rust" fn android_main(app: AndroidApp) {
     static BEGUN: AtomicBool = AtomicBool::new(false);
     if BEGUN.swap(true, Ordering::SeqCst) {
         // There is no second event loop in a process; the next start has a new one.
