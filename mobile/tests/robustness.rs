@@ -31,9 +31,9 @@ fn puppet(storage: &Storage) -> Puppet {
 }
 
 /// Begins a game on the largest board, which gives the most to think about.
-fn begin(puppet: &mut Puppet, seats: [Occupant; 2]) {
+fn begin(puppet: &mut Puppet, seats: Vec<Occupant>) {
     let setup = Setup { size: Size { width: 15, height: 11 }, ..Setup::default() };
-    let beginning = Beginning { setup, seed: 7, seats: seats.to_vec() };
+    let beginning = Beginning { setup, seed: 7, seats };
     let game = play::open::<SkirmishFace>(Opening::New(beginning), puppet.app.shared());
     puppet.app.wish(Wish::Begin(game));
 }
@@ -47,7 +47,7 @@ fn input_shows_in_the_next_frame_while_a_master_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let mut puppet = puppet(&Storage::at(folder.path()));
     let master = Occupant::Computer("master".to_owned());
-    begin(&mut puppet, [master.clone(), master]);
+    begin(&mut puppet, vec![master; 2]);
     let has = |puppet: &Puppet, name: &str| puppet.app.targets().find(name).is_some();
     let corner = |puppet: &Puppet| puppet.app.board_to_px(Vec2::ZERO).unwrap();
     let middle = Vec2::new(200.0, 300.0);
@@ -97,7 +97,7 @@ fn another_device_draws_the_same_pixels() {
     };
     let folder = tempfile::tempdir().unwrap();
     let mut puppet = puppet(&Storage::at(folder.path()));
-    begin(&mut puppet, [Occupant::Person, Occupant::Person]);
+    begin(&mut puppet, vec![Occupant::Person; 2]);
     puppet.settle().unwrap();
     let mut painter = Painter::default();
     let paint = |puppet: &mut Puppet, painter: &mut Painter, gpu: &Gpu| {
