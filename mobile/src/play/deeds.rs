@@ -77,7 +77,9 @@ impl<F: Face> Running<F> {
                 ui.painter().layout_no_wrap(text.clone(), ui::bold(17.0), shared.theme.ink);
             (galley.size().x + AROUND_WORDS).ceil()
         };
-        let grid = Grid::of(deeds.len(), words.iter().map(needed).fold(FINGER, f32::max), place);
+        let needed = words.iter().map(needed).fold(FINGER, f32::max);
+        let grid = Grid::of(deeds.len(), needed, place);
+        let fits = needed <= grid.width;
         let same_width = (self.room.width - place.width()).abs() < 0.5;
         let known = if same_width { self.room.height } else { 0.0 };
         let height = known.max(grid.height());
@@ -86,6 +88,8 @@ impl<F: Face> Running<F> {
         let mut pressed = None;
         for (number, (deed, text)) in deeds.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
+                // Where the words do not fit in a line, the icon alone has to do.
+                let text = if fits { text } else { String::new() };
                 let button = Button::new(deed.name(), text).icon(deed.icon()).width(grid.width);
                 if button.chosen(deed.is_primary()).show(ui, shared) {
                     pressed = Some(number);

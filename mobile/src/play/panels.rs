@@ -1,8 +1,6 @@
 //! Everything around the board: who is to move, the buttons, the log, the menu, the result.
 
-use egui::{
-    Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, vec2,
-};
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
@@ -103,8 +101,11 @@ impl<F: Face> Running<F> {
         let Some(table) = &self.game else { return };
         let text = match (table.state.to_move(), table.state.outcome()) {
             (Some(seat), _) => {
-                let emblem = Sprite::owned(Picture::Emblem, seat);
-                ui::picture(ui, shared, &[emblem], 26.0);
+                // In the smallest windows there is room for nothing but the buttons.
+                if ui.available_width() >= 26.0 + 2.0 * GAP {
+                    let emblem = Sprite::owned(Picture::Emblem, seat);
+                    ui::picture(ui, shared, &[emblem], 26.0);
+                }
                 let name = seat_name::<F>(shared, seat);
                 let key = match self.thinking {
                     Some(_) => "turn-thinks",
@@ -125,7 +126,7 @@ impl<F: Face> Running<F> {
             let galley = ui::fitted(ui, &text, &[17.0, 15.0, 13.0, 12.0], shared.theme.ink, room);
             let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
             let top = rect.center().y - galley.size().y / 2.0;
-            ui.painter().galley(egui::pos2(rect.left(), top), galley, shared.theme.ink);
+            ui.painter().galley(pos2(rect.left(), top), galley, shared.theme.ink);
         }
         if self.thinking.is_some() {
             ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
@@ -225,7 +226,7 @@ impl<F: Face> Running<F> {
         let font = ui::small();
         let galley = ui.painter().layout(text, font, theme.ink, board.width() - 32.0);
         let size = galley.size() + vec2(20.0, 12.0);
-        let centre = egui::pos2(board.center().x, board.bottom() - size.y / 2.0);
+        let centre = pos2(board.center().x, board.bottom() - size.y / 2.0);
         let place = Rect::from_center_size(centre, size);
         ui.painter().rect_filled(place, 10, theme.panel.gamma_multiply(0.94));
         ui.painter().galley(place.center() - galley.size() / 2.0, galley, theme.ink);
@@ -555,22 +556,29 @@ fn show_seats_briefly<F: Face>(ui: &mut Ui, shared: &mut Shared, game: &F::Game,
         if moves {
             ui.painter().rect_filled(place.shrink2(vec2(1.0, 0.5)), 7, theme.button_hot);
         }
-        within(ui, place.shrink2(vec2(4.0, 0.0)), |ui| {
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 5.0;
-                ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, *seat)], 19.0);
-                let ink = if is_out { theme.faint } else { theme.ink };
-                if named {
-                    let name = RichText::new(seat_name::<F>(shared, *seat)).font(ui::bold(14.0));
-                    let name = name.color(ink);
-                    ui.label(if is_out { name.strikethrough() } else { name });
-                }
-                let standing = F::standing(game, *seat, &shared.words);
-                let standing = RichText::new(standing).font(ui::small());
-                let standing = standing.color(if named { theme.faint } else { ink });
-                ui.add(Label::new(standing).truncate());
-            });
-        });
+        let ink = if is_out { theme.faint } else { theme.ink };
+        let mut pen = place.left() + 4.0;
+        ui::picture_at(
+            ui,
+            shared,
+            Sprite::owned(Picture::Emblem, *seat),
+            19.0,
+            pos2(pen, place.center().y),
+        );
+        pen += 19.0 + 5.0;
+        let mut write = |ui: &Ui, text: String, font, ink| {
+            let galley = ui.painter().layout_no_wrap(text, font, ink);
+            let at = pos2(pen, place.center().y - galley.size().y / 2.0);
+            pen += galley.size().x + 5.0;
+            ui.painter().galley(at, galley, ink);
+        };
+        if named {
+            write(ui, seat_name::<F>(shared, *seat), ui::bold(14.0), ink);
+        }
+        let standing = F::standing(game, *seat, &shared.words);
+        let room = place.width() - AROUND_BRIEF;
+        let size = if named { ui::small() } else { ui::in_a_line(ui, &standing, room) };
+        write(ui, standing, size, if named { theme.faint } else { ink });
     }
 }
 

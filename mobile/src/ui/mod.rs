@@ -9,10 +9,10 @@ mod widgets;
 pub use icons::Icons;
 pub use style::{apply, body, bold, heading, load_fonts, small};
 pub use targets::{Target, Targets};
-pub use texts::{fitted, has_room};
+pub use texts::{fitted, has_room, in_a_line};
 pub use widgets::{
     Button, DialogStyle, Label, card, column, dialog, heading_bar, icon_button,
-    icon_button_of_size, illustration, paragraph, picture, rect, stepper, within,
+    icon_button_of_size, illustration, paragraph, picture, picture_at, rect, stepper, within,
 };
 
 /// The least width and height of anything to be touched, in dp.

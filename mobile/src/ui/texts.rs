@@ -14,6 +14,15 @@ pub fn has_room(ui: &Ui, text: &str, font: &FontId, room: f32) -> bool {
     })
 }
 
+/// The font for small text that has to stand in a line of this width.
+pub fn in_a_line(ui: &Ui, text: &str, room: f32) -> FontId {
+    let fits = |size: &f32| {
+        let font = FontId::proportional(*size);
+        ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x <= room
+    };
+    FontId::proportional([14.0, 13.0, 12.0, 11.0].into_iter().find(fits).unwrap_or(10.0))
+}
+
 /// A strong text in the first of these sizes in which it fits, or else in the last.
 pub fn fitted(ui: &Ui, text: &str, sizes: &[f32], ink: Color32, room: Vec2) -> Arc<Galley> {
     let lay_out = |size: f32| ui.painter().layout(text.to_owned(), bold(size), ink, room.x);

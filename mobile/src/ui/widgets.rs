@@ -3,7 +3,7 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Align, Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Rect, Response, RichText,
+    Align, Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Pos2, Rect, Response, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
@@ -200,14 +200,7 @@ fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shared) {
     }
 }
 
-fn paint_icon(
-    ui: &Ui,
-    shared: &mut Shared,
-    icon: Icon,
-    centre: egui::Pos2,
-    size: f32,
-    ink: Color32,
-) {
+fn paint_icon(ui: &Ui, shared: &mut Shared, icon: Icon, centre: Pos2, size: f32, ink: Color32) {
     let px = (size * ui.ctx().pixels_per_point()).round() as u32;
     // Faded by the painter, so that one texture serves.
     let solid = Color32::from_rgb(255, 255, 255);
@@ -222,6 +215,13 @@ pub fn picture(ui: &mut Ui, shared: &mut Shared, sprites: &[Sprite], size: f32) 
         let texture = shared.texture(ui.ctx(), *sprite, vec2(size, size));
         ui.painter().image(texture.id(), rect, UV, Color32::WHITE);
     }
+}
+
+/// A picture of the board in a menu, its left side at a place, halfway up.
+pub fn picture_at(ui: &Ui, shared: &mut Shared, sprite: Sprite, size: f32, at: Pos2) {
+    let texture = shared.texture(ui.ctx(), sprite, Vec2::splat(size));
+    let place = Rect::from_min_size(at - vec2(0.0, size / 2.0), Vec2::splat(size));
+    ui.painter().image(texture.id(), place, UV, Color32::WHITE);
 }
 
 /// A picture for a screen.
