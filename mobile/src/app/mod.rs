@@ -1,7 +1,7 @@
 //! The whole program without a window: input goes in, frames come out.
 //!
 //! It has no clock (time comes with the input), draws nothing itself, and does no work that could
-//! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](job).
+//! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](Job).
 
 mod filing;
 mod input;
