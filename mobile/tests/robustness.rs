@@ -43,7 +43,7 @@ fn is_thinking(puppet: &Puppet) -> bool {
 }
 
 #[test]
-fn input_shows_in_the_next_frame_while_a_master_thinks() {
+fn sk17_input_shows_in_the_next_frame_while_a_master_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let mut puppet = puppet(&Storage::at(folder.path()));
     let master = Occupant::Computer("master".to_owned());

@@ -44,6 +44,25 @@ fn every_script_comes_to_its_end() {
     assert!(failures.is_empty(), "\n{failures}");
 }
 
+#[test]
+fn sk16_the_menu_has_players_options_about_and_quit() {
+    let script = "start
+        expect target home-about
+        tap game.skirmish
+        expect target setup-one
+        expect target setup-people
+        tap setup-computers
+        tap setup-one
+        tap skirmish-width-more
+        tap setup.seat.1-less
+        tap setup-start
+        expect state /size/0 8
+        back
+        tap home-quit
+        expect leaves";
+    run(script).unwrap();
+}
+
 /// Begins a game of two players.
 const GAME: &str = "start\ntap game.skirmish\ntap setup-people\ntap setup-start\n";
 

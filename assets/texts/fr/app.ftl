@@ -73,9 +73,9 @@ player-remote = Ailleurs
 
 ## While playing.
 
-turn-plays = À { $name } de jouer
+turn-plays = { $name } joue
 turn-thinks = { $name } réfléchit
-turn-paused = À { $name } de jouer (en pause)
+turn-paused = { $name } joue (en pause)
 seat-line = { $occupant } · { $standing }
 
 action-undo = Annuler
