@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{Odds, Random};
 use crate::hash::StateHash;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, PlayerEntry};
+use crate::player::{Evolvable, Player, PlayerEntry};
 
 /// A seat at the table, numbered from 0: a player, a camp or a team, as the game has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,6 +97,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     const ID: &'static str;
     /// What it says of itself.
     const FACTS: Facts;
+    /// Into how many parts a seat's pieces fall that can each have a computer player of their own.
+    const PARTS: usize = 1;
 
     /// What can be chosen before the start. Fields that are left out take their defaults.
     type Setup: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
@@ -191,6 +193,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 
     /// The computer players, weakest first.
     fn players() -> &'static [PlayerEntry<Self>];
+
+    /// One player made of as many as there are [parts](Game::PARTS), each with its own.
+    fn together(_players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
 
     /// The weights that evolution may alter, if the game's evaluation has any.
     fn evolvable() -> Option<Evolvable<Self>> {

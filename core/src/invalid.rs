@@ -4,8 +4,9 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 /// A setup or a state that can't be: the field, as a path like `units[2].hp`, and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -81,6 +82,27 @@ pub fn parse<T: DeserializeOwned>(json: &str) -> Result<T, Invalid> {
     Ok(value)
 }
 
+/// Reads a command from outside.
+pub fn parse_command<T: DeserializeOwned>(json: &str) -> Result<T, Invalid> {
+    // A command that is a mere name would be taken from an object with that name and nothing.
+    fn has_name_alone(value: &Value) -> bool {
+        match value {
+            Value::Object(fields) => {
+                fields.len() == 1 && fields.values().all(Value::is_null)
+                    || fields.values().any(has_name_alone)
+            }
+            Value::Array(items) => items.iter().any(has_name_alone),
+            _ => false,
+        }
+    }
+    let command = parse(json)?;
+    if serde_json::from_str(json).is_ok_and(|value| has_name_alone(&value)) {
+        let why = "a name with nothing beside it";
+        return Err(Invalid::new(".", Problem::Malformed(why.to_owned())));
+    }
+    Ok(command)
+}
+
 /// A value that must be a JSON object: without this, a list of its fields would be taken for one.
 pub struct Object<T>(pub T);
 
@@ -100,4 +122,65 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
         }
         deserializer.deserialize_map(Fields(PhantomData)).map(Self)
     }
+}
+
+/// Reads a value that must be a JSON object, for a field with `deserialize_with`.
+pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
+    Object::deserialize(from).map(|Object(value)| value)
+}
+
+/// So for one that may be left out.
+pub fn optional_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
+    Option::<Object<T>>::deserialize(from).map(|value| value.map(|Object(value)| value))
+}
+
+/// So for a list of them.
+pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Vec<T>, D::Error> {
+    let values = Vec::<Object<T>>::deserialize(from)?;
+    Ok(values.into_iter().map(|Object(value)| value).collect())
+}
+
+/// So for a list that may be left out.
+pub fn optional_objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<Vec<T>>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(transparent, bound = "T: Deserialize<'de>")]
+    struct List<T>(#[serde(deserialize_with = "objects")] Vec<T>);
+    Option::<List<T>>::deserialize(from).map(|list| list.map(|List(values)| values))
+}
+
+/// Reads a whole number that names something. One beyond 64 bits names nothing, as does the number
+/// to which it is cut.
+pub fn number<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
+    struct Number;
+    impl Visitor<'_> for Number {
+        type Value = i64;
+
+        fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+            f.write_str("a whole number")
+        }
+
+        fn visit_i64<E: Error>(self, number: i64) -> Result<i64, E> {
+            Ok(number)
+        }
+
+        fn visit_u64<E: Error>(self, number: u64) -> Result<i64, E> {
+            Ok(i64::try_from(number).unwrap_or(i64::MAX))
+        }
+
+        /// What has more than 64 bits comes like this.
+        fn visit_f64<E: Error>(self, number: f64) -> Result<i64, E> {
+            const LEAST_CUT: f64 = 9_223_372_036_854_775_808.0;
+            if number.abs() >= LEAST_CUT {
+                return Ok(if number > 0.0 { i64::MAX } else { i64::MIN });
+            }
+            Err(E::invalid_type(Unexpected::Float(number), &self))
+        }
+    }
+    from.deserialize_any(Number)
 }

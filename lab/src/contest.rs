@@ -7,6 +7,7 @@ use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::invalid::Invalid;
 use pentarchy_core::player::{Clock, Player, Thought};
 use pentarchy_core::view::View;
+use serde::Serialize;
 
 use crate::limits::{Limits, Stopwatch};
 
@@ -24,6 +25,8 @@ const NODE_SLACK: u64 = 2048;
 pub struct Ended {
     /// Who won, if anybody did.
     pub winner: Option<Seat>,
+    /// Why it was over, in the game's own word; none if it was broken off.
+    pub reason: Option<String>,
     /// The player that broke off the game, and how.
     pub fault: Option<(Seat, Fault)>,
     /// How long each decision took, by seat.
@@ -49,10 +52,13 @@ pub fn play<G: Game>(
     let mut game = G::new(setup, players.len() as u8, seed)?;
     let mut random: Vec<Random> =
         (0..players.len() as u64).map(|seat| Random::keyed(seed, "player", &[seat])).collect();
-    let mut ended = Ended { winner: None, fault: None, times: vec![Vec::new(); players.len()] };
+    let times = vec![Vec::new(); players.len()];
+    let mut ended = Ended { winner: None, reason: None, fault: None, times };
     for _ in 0..MOST_COMMANDS {
         let Some(seat) = game.to_move() else {
-            ended.winner = game.outcome().and_then(|outcome| outcome.winner);
+            let outcome = game.outcome();
+            ended.winner = outcome.and_then(|outcome| outcome.winner);
+            ended.reason = outcome.and_then(|outcome| word(outcome.reason));
             break;
         };
         let place = seat.index();
@@ -72,6 +78,12 @@ pub fn play<G: Game>(
         }
     }
     Ok(ended)
+}
+
+/// A reason as the protocol has it.
+fn word(reason: impl Serialize) -> Option<String> {
+    let reason = serde_json::to_value(reason).ok()?;
+    Some(reason.as_str().map_or_else(|| reason.to_string(), str::to_owned))
 }
 
 fn judge<G: Game>(

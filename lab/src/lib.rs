@@ -2,6 +2,7 @@
 //!
 //! - [`engine`] speaks the protocol of `docs/protocol.md` on standard input and output.
 //! - [`arena`] plays computer players against each other and reports how strong they are.
+//! - [`balance`] plays League between equal players and reports how even sides and classes are.
 //! - [`evolve`] alters the weights of an evaluation and keeps what wins.
 //! - [`map_check`] looks at pictures that are to be maps of League.
 //! - [`mod@bench`] measures how fast a game's rules and search are.
@@ -9,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod balance;
 pub mod bench;
 pub mod contest;
 pub mod engine;

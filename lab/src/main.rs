@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, value_parser};
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{bench, engine, map_check, words};
+use pentarchy_lab::{balance, bench, engine, map_check, words};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -26,6 +26,8 @@ enum Task {
     Engine(EngineArgs),
     /// Play computer players against each other and report how strong they are
     Arena(ArenaArgs),
+    /// Play League between equal players and report how even its sides and classes are
+    Balance(BalanceArgs),
     /// Improve the weights of a game's evaluation by mutation and selection
     Evolve(EvolveArgs),
     /// Measure how fast a game's rules and players are on this machine
@@ -66,6 +68,22 @@ struct ArenaArgs {
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Args)]
+struct BalanceArgs {
+    /// The player on both sides
+    #[arg(long, default_value = "master")]
+    bot: String,
+    /// How many games; each drawing of map and classes is played from both sides
+    #[arg(long, default_value_t = 400, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
+    /// The most positions for a decision
+    #[arg(long, value_parser = value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// The seed of the drawings
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
 }
 
 #[derive(Args)]
@@ -114,6 +132,10 @@ fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Engine(args) => run_engine(args).map(|()| String::new()),
         Task::Arena(args) => run_arena(args),
+        Task::Balance(args) => {
+            let limits = Limits { ms: None, nodes: args.nodes };
+            balance::run(&args.bot, args.games, args.seed, limits)
+        }
         Task::Evolve(args) => run_evolution(args),
         Task::Bench(args) => bench::run(args.game.as_deref()),
         Task::Map(MapArgs { task: MapTask::Check { file } }) => {

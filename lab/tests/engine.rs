@@ -343,3 +343,61 @@ fn a_save_brings_the_game_back_and_can_be_undone() {
     assert!(error["message"].as_str().unwrap().contains("command 1"), "{error}");
     assert_eq!(other.ok(&json!({"do": "state"}))["hash"], start["hash"], "nothing has changed");
 }
+
+#[test]
+fn objects_and_names_are_taken_as_nothing_else() {
+    let mut talk = Talk::new();
+    let lists = [
+        json!({"game": "dicewars", "state": {"regions": [[0, 0, 3, [1]], [1, 1, 2, [0]]]}}),
+        json!({"game": "conquest", "state": {"players": [[0], [1]]}}),
+        json!({"game": "league", "state": {"heroes": [[0, 0, "blade", [3, 3]]]}}),
+        json!({"game": "floors", "state": {"stones": [[[2, 2], "plain"]]}}),
+        json!({"game": "floors", "state": {"monster": [[2, 2], "east"]}}),
+    ];
+    for mut request in lists {
+        request["do"] = "load".into();
+        let error = talk.error(&request);
+        assert_eq!(error["code"], "bad_state", "{request}: {error}");
+        assert!(error["message"].as_str().unwrap().contains("expected an object"), "{error}");
+    }
+    for (game, commands) in [
+        ("dicewars", vec![json!({"end_turn": null}), json!({"attack": [0, 1]})]),
+        (
+            "conquest",
+            vec![json!({"pass": null}), json!({"plan": [1, 2]}), json!({"move": [1, 2, 4, false]})],
+        ),
+        ("league", vec![json!({"end_turn": null}), json!({"step": {"up": null}})]),
+        ("floors", vec![json!({"move": [0, []]}), json!({"place": ["plain", [3, 3]]})]),
+    ] {
+        talk.ok(&json!({"do": "new", "game": game}));
+        for command in commands {
+            let error = talk.error(&json!({"do": "apply", "command": command}));
+            assert_eq!(error["code"], "bad_request", "{game} {command}: {error}");
+        }
+    }
+}
+
+#[test]
+fn numbers_beyond_64_bits_name_nothing() {
+    const HUGE: &str = "99999999999999999999999999";
+    let mut talk = Talk::new();
+    let mut code = |line: &str| talk.raw(&line.replace("HUGE", HUGE))["error"]["code"].clone();
+    let new = |game| format!(r#"{{"do":"new","game":"{game}"}}"#);
+    for (game, command) in [
+        ("dicewars", r#"{"attack":{"from":0,"to":HUGE}}"#),
+        ("dicewars", r#"{"attack":{"from":-HUGE,"to":1}}"#),
+        ("dicewars", r#"{"attack":{"from":9223372036854775808,"to":1}}"#),
+        ("conquest", r#"{"capital":HUGE}"#),
+        ("conquest", r#"{"plan":{"from":1,"to":HUGE}}"#),
+        ("league", r#"{"attack":{"hero":HUGE}}"#),
+        ("floors", r#"{"move":{"pawn":HUGE,"path":[]}}"#),
+    ] {
+        assert!(code(&new(game)).is_null());
+        let line = format!(r#"{{"do":"apply","command":{command}}}"#);
+        assert_eq!(code(&line), "illegal", "{line}");
+    }
+    assert_eq!(code(r#"{"do":"apply","command":{"move":{"pawn":1.5,"path":[]}}}"#), "bad_request");
+    assert_eq!(code(r#"{"do":"undo","count":HUGE}"#), "nothing_to_undo");
+    assert_eq!(code(r#"{"do":"redo","count":-1}"#), "bad_request");
+    assert_eq!(code(r#"{"do":"new","game":"floors","players":HUGE}"#), "bad_setup");
+}

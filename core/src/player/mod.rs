@@ -55,7 +55,17 @@ pub struct Evolvable<G: Game> {
     pub make: fn(&[i32]) -> Box<dyn Player<G>>,
 }
 
-/// The player of this name, made anew.
+/// What stands between the names of players who share a seat.
+pub const AND: char = '+';
+
+/// The player of this name, made anew; or players who share a seat, each with a part of its
+/// pieces, by their names with [`AND`] between them.
 pub fn by_name<G: Game>(name: &str) -> Option<Box<dyn Player<G>>> {
-    G::players().iter().find(|entry| entry.name == name).map(|entry| (entry.make)())
+    let one = |name: &str| G::players().iter().find(|entry| entry.name == name);
+    if let Some(entry) = one(name) {
+        return Some((entry.make)());
+    }
+    let shared = name.split(AND).count() == G::PARTS;
+    let all = name.split(AND).map(|name| Some((one(name)?.make)()));
+    if shared { G::together(all.collect::<Option<_>>()?) } else { None }
 }

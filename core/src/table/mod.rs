@@ -121,8 +121,8 @@ impl<G: Game> Table<G> {
         table.header.seats.clone_from(&save.header.seats);
         for (&(command, hash), number) in save.commands.iter().zip(1..) {
             // Line 1 is the header.
-            let command =
-                invalid::parse(command.get()).map_err(|_| SaveError::BadLine(number + 1))?;
+            let command = invalid::parse_command(command.get())
+                .map_err(|_| SaveError::BadLine(number + 1))?;
             let seat = table.game.to_move().ok_or(SaveError::IllegalCommand(number))?;
             table.play(seat, command).map_err(|_| SaveError::IllegalCommand(number))?;
             compare(number, hash, table.hash())?;

@@ -1,5 +1,6 @@
 //! What the arena reports, as a table for people and as JSON for programs.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -16,6 +17,8 @@ pub struct Report {
     pub game: String,
     /// How many games were played.
     pub games: usize,
+    /// How many games ended for each reason.
+    pub ends: BTreeMap<String, u32>,
     /// The players in the order given.
     pub bots: Vec<BotReport>,
 }
@@ -77,7 +80,11 @@ impl Report {
     pub(super) fn new(game: &str, names: &[String], played: &[(usize, Ended)]) -> Self {
         let bots =
             names.iter().enumerate().map(|(bot, name)| bot_report(bot, name, names.len(), played));
-        Self { game: game.to_owned(), games: played.len(), bots: bots.collect() }
+        let mut ends = BTreeMap::new();
+        for reason in played.iter().filter_map(|(_, ended)| ended.reason.clone()) {
+            *ends.entry(reason).or_insert(0) += 1;
+        }
+        Self { game: game.to_owned(), games: played.len(), ends, bots: bots.collect() }
     }
 
     /// The report as a table.
@@ -117,6 +124,9 @@ impl Report {
                 by_seat.join(", "),
             );
         }
+        let ends: Vec<String> =
+            self.ends.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
+        let _ = writeln!(text, "ends: {}", ends.join(", "));
         for bot in self.bots.iter().filter(|bot| bot.faults > 0) {
             let _ = writeln!(
                 text,
@@ -195,7 +205,8 @@ mod tests {
     fn ended(winner: Option<u8>, fault: Option<u8>) -> Ended {
         let times = vec![vec![Duration::from_millis(2)], vec![Duration::from_millis(4)]];
         let fault = fault.map(|seat| (Seat(seat), Fault::TooSlow));
-        Ended { winner: winner.map(Seat), fault, times }
+        let reason = fault.is_none().then(|| "no_moves".to_owned());
+        Ended { winner: winner.map(Seat), reason, fault, times }
     }
 
     #[test]
@@ -210,6 +221,8 @@ mod tests {
             [1, 2]
         );
         assert!((report.bots[0].ms.worst - 4.0).abs() < 1e-9);
+        assert_eq!(report.ends, [("no_moves".to_owned(), 3)].into());
+        assert!(report.table().contains("ends: no_moves 3\n"));
     }
 
     #[test]

@@ -25,9 +25,10 @@ pub fn wilson(share: f64, trials: u32) -> Interval {
     let centre = share + Z * Z / (2.0 * n);
     let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
+    // Rounding must not take the end from a share that has reached it.
     Interval {
-        low: ((centre - spread) / scale).clamp(0.0, 1.0),
-        high: ((centre + spread) / scale).clamp(0.0, 1.0),
+        low: if share > 0.0 { ((centre - spread) / scale).clamp(0.0, 1.0) } else { 0.0 },
+        high: if share < 1.0 { ((centre + spread) / scale).clamp(0.0, 1.0) } else { 1.0 },
     }
 }
 

@@ -103,7 +103,7 @@ impl Engine {
                 let game: String = request.required("game")?;
                 let session = session::begin(
                     &game,
-                    request.optional("players")?,
+                    request.number("players")?,
                     request.raw("setup").unwrap_or("{}"),
                     request.optional("seed")?.unwrap_or(0),
                 )?;
@@ -122,13 +122,11 @@ impl Engine {
             "legal" => to_answer(&Commands { commands: self.session()?.legal()? }),
             "apply" => to_answer(&self.session()?.apply(request.required_raw("command")?)?),
             "undo" => {
-                let count = request.optional("count")?.unwrap_or(1);
-                self.session()?.undo(count)?;
+                self.session()?.undo(request.count("count")?)?;
                 to_answer(&self.session()?.standing(None)?)
             }
             "redo" => {
-                let count = request.optional("count")?.unwrap_or(1);
-                self.session()?.redo(count)?;
+                self.session()?.redo(request.count("count")?)?;
                 to_answer(&self.session()?.standing(None)?)
             }
             "think" => to_answer(&self.think(request)?),

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use pentarchy_core::invalid;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -45,6 +46,19 @@ impl<'a> Request<'a> {
             .map(serde_json::from_str)
             .transpose()
             .map_err(|error| Fault::bad_request(format!("{name}: {error}")))
+    }
+
+    /// A whole number that may be left out; one beyond 64 bits is cut to them.
+    pub fn number(&self, name: &str) -> Result<Option<i64>, Fault> {
+        #[derive(Deserialize)]
+        struct Number(#[serde(deserialize_with = "invalid::number")] i64);
+        Ok(self.optional(name)?.map(|Number(number)| number))
+    }
+
+    /// How many, 1 if that is left out.
+    pub fn count(&self, name: &str) -> Result<usize, Fault> {
+        let count = self.number(name)?.unwrap_or(1);
+        usize::try_from(count).map_err(|_| Fault::bad_request(format!("{name}: {count}")))
     }
 
     /// A field that must be there.

@@ -164,7 +164,7 @@ impl<G: Game> Session for Table<G> {
 }
 
 fn parse_command<G: Game>(json: &str) -> Result<G::Command, Fault> {
-    invalid::parse(json)
+    invalid::parse_command(json)
         .map_err(|why| Fault::bad_request(format!("command: {}", words::invalid(&why))))
 }
 

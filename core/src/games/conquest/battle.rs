@@ -93,8 +93,8 @@ impl Conquest {
         }
     }
 
-    /// The defence of a territory, in tenths (CQ16).
-    pub(super) fn defence(&self, land: TerritoryId) -> Tenths {
+    /// The defence of a territory, in tenths of a soldier (CQ16).
+    pub fn defence(&self, land: TerritoryId) -> Tenths {
         let owner = self.territory(land).owner;
         let helpers = self.map.by_land(land).iter().chain(self.map.by_sea(land));
         let help: Tenths = helpers
@@ -102,6 +102,15 @@ impl Conquest {
             .filter_map(|helper| Some(self.strength(*helper, self.link(*helper, land)?)))
             .sum();
         self.strength(land, Link::Land) + help
+    }
+
+    /// The power of an attack when so many are planned, in tenths of a soldier; none if it does not
+    /// reach its target (CQ15). It is rounded up: so it is greater than the defence, which is whole
+    /// in tenths, only if the exact power is (CQ17).
+    pub fn attack_power(&self, attack: Attack, planned: usize) -> Option<i128> {
+        let link = self.reach(attack)?;
+        let (strength, divisor) = (self.strength(attack.from, link), self.divisor(planned));
+        Some((strength + divisor - 1).div_euclid(divisor))
     }
 
     /// By how much an attack exceeds the defence if it is divided by `divisor` (CQ15, CQ16).

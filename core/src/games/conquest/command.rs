@@ -5,27 +5,28 @@ use serde::{Deserialize, Serialize};
 use super::kinds::ItemKind;
 use super::state::{SeenKind, TerritoryId};
 use crate::game::{Outcome, Seat};
+use crate::invalid;
 
 /// What a player can do. Numbers come as they are given: those that name nothing are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Picks a capital (CQ06).
-    Capital(i64),
+    Capital(#[serde(deserialize_with = "invalid::number")] i64),
     /// Names the territory that gets the reinforcement (CQ10).
-    Reinforce(i64),
+    Reinforce(#[serde(deserialize_with = "invalid::number")] i64),
     /// Takes neutral land (CQ11).
-    Capture(Way),
+    Capture(#[serde(deserialize_with = "invalid::object")] Way),
     /// Builds a port (CQ12).
-    Port(i64),
+    Port(#[serde(deserialize_with = "invalid::number")] i64),
     /// Plans an attack (CQ13).
-    Plan(Way),
+    Plan(#[serde(deserialize_with = "invalid::object")] Way),
     /// Withdraws the planned attack at this place (CQ13).
-    Withdraw(i64),
+    Withdraw(#[serde(deserialize_with = "invalid::number")] i64),
     /// Launches all planned attacks (CQ13).
     Launch,
     /// Moves troops (CQ14).
-    Move(March),
+    Move(#[serde(deserialize_with = "invalid::object")] March),
     /// Uses the item in the inventory (CQ27).
     UseItem,
     /// Goes on to the next phase (CQ08).
@@ -40,8 +41,10 @@ pub enum Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
     /// From where.
+    #[serde(deserialize_with = "invalid::number")]
     pub from: i64,
     /// To where.
+    #[serde(deserialize_with = "invalid::number")]
     pub to: i64,
 }
 
@@ -49,10 +52,13 @@ pub struct Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct March {
     /// From where.
+    #[serde(deserialize_with = "invalid::number")]
     pub from: i64,
     /// To where.
+    #[serde(deserialize_with = "invalid::number")]
     pub to: i64,
     /// How many quarters of the troops there.
+    #[serde(deserialize_with = "invalid::number")]
     pub quarters: i64,
     /// Does the hero go with them?
     pub hero: bool,

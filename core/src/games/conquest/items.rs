@@ -17,14 +17,22 @@ const NEUTRAL_WEIGHT: u32 = 1;
 /// How many of the strongest players a fat bonus is about (CQ29).
 const STRONGEST: usize = 2;
 
+impl Item {
+    /// In how many turns it vanishes (CQ24).
+    pub fn turns_left(&self) -> u8 {
+        VANISHES_AT.saturating_sub(self.age)
+    }
+}
+
 impl Conquest {
     /// Items grow older, and vanish when they are too old.
     pub(super) fn age_items(&mut self, events: &mut impl Events<Event>) {
         for land in self.lands() {
-            let Some(item) = &mut self.territory_mut(land).item else { continue };
-            item.age += 1;
-            if item.age >= VANISHES_AT {
-                self.territory_mut(land).item = None;
+            let Some(item) = self.territory(land).item else { continue };
+            let older = Item { age: item.age + 1, ..item };
+            let stays = older.age < VANISHES_AT;
+            self.territory_mut(land).item = stays.then_some(older);
+            if !stays {
                 events.tell(|| Event::ItemVanished { territory: land });
             }
         }
@@ -99,12 +107,10 @@ impl Conquest {
 
     /// A tenth more or less on each territory, the tenth rounded up (CQ28).
     fn change_tenths(&mut self, seat: Seat, sign: i64) {
-        for territory in &mut self.position.territories {
-            if territory.owner == Some(seat) {
-                let tenth = territory.troops / 10 + i64::from(territory.troops % 10 > 0);
-                territory.troops = territory.troops.saturating_add(sign * tenth);
-            }
-        }
+        self.change_lands_of(seat, |territory| {
+            let tenth = territory.troops / 10 + i64::from(territory.troops % 10 > 0);
+            territory.troops = territory.troops.saturating_add(sign * tenth);
+        });
     }
 
     /// A random territory becomes neutral, but not the capital nor the largest (CQ28).

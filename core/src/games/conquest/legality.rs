@@ -213,6 +213,11 @@ impl Conquest {
         }
     }
 
+    /// How many troops go when so many quarters of a territory's move (CQ14).
+    pub fn share(&self, from: TerritoryId, quarters: i64) -> i64 {
+        share(self.territory(from).troops, quarters)
+    }
+
     /// The territories that this one is joined to: by land, then by sea (CQ04).
     pub fn joined_to(&self, from: TerritoryId) -> impl Iterator<Item = TerritoryId> {
         let by_sea: &[TerritoryId] =

@@ -4,6 +4,7 @@
 mod battle;
 mod command;
 mod items;
+mod journal;
 mod key;
 mod kinds;
 mod legality;
@@ -14,12 +15,14 @@ mod turns;
 mod wire;
 
 pub use command::{Command, EndReason, Event, March, Reason, Way};
+pub use journal::Undo;
 pub use kinds::{ItemKind, Phase, Terrain};
 pub use map::{Link, Map, SIDE};
 pub use state::{
     Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
     TurnNumber,
 };
+pub use turns::TYPES_FOR_HERO;
 
 use std::sync::Arc;
 
@@ -27,6 +30,7 @@ use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
+use journal::Journal;
 use turns::Fortune;
 
 const FEWEST_PLAYERS: u8 = 2;
@@ -41,12 +45,9 @@ const IMAGINED_KEEPERS: u32 = 3;
 pub struct Conquest {
     map: Arc<Map>,
     position: Position,
+    journal: Journal,
     seed: u64,
 }
-
-/// What takes a command back: how the game stood.
-#[derive(Clone, Debug)]
-pub struct Undo(Position);
 
 impl Conquest {
     /// The map.
@@ -64,17 +65,9 @@ impl Conquest {
         &self.position.territories[land.index()]
     }
 
-    fn territory_mut(&mut self, land: TerritoryId) -> &mut Territory {
-        &mut self.position.territories[land.index()]
-    }
-
     /// A player by its seat.
     pub fn player(&self, seat: Seat) -> &Participant {
         &self.position.players[seat.index()]
-    }
-
-    fn player_mut(&mut self, seat: Seat) -> &mut Participant {
-        &mut self.position.players[seat.index()]
     }
 
     /// All territories, by number.
@@ -189,13 +182,11 @@ impl Game for Conquest {
     }
 
     fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Event>) -> Undo {
-        let undo = Undo(self.position.clone());
-        self.carry_out(command, Fortune::Seed, events);
-        undo
+        self.carry_out(command, Fortune::Seed, events)
     }
 
     fn undo(&mut self, undo: Undo) {
-        self.position = undo.0;
+        self.take_back(undo);
     }
 
     fn key(&self) -> u64 {
@@ -225,7 +216,7 @@ impl Game for Conquest {
     fn hide(&mut self, seat: Seat) {
         self.seed = 0;
         for other in self.seats_in_order().filter(|other| *other != seat) {
-            self.player_mut(other).inventory = Inventory::Hidden;
+            self.position.players[other.index()].inventory = Inventory::Hidden;
         }
         for item in self.position.territories.iter_mut().filter_map(|land| land.item.as_mut()) {
             item.kind = item.kind.from_afar();

@@ -12,7 +12,7 @@ use crate::game::{Events, Outcome, Seat};
 /// Troops for each territory (CQ10).
 const REINFORCEMENT: i64 = 3;
 /// How many types a player needs for its hero (CQ21).
-const TYPES_FOR_HERO: u32 = 4;
+pub const TYPES_FOR_HERO: u32 = 4;
 
 /// Where what is left to chance comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub(super) enum Fortune {
 }
 
 impl Conquest {
-    /// Does a legal command, and all that happens because of it.
-    pub(super) fn carry_out(
+    /// What a legal command does, and all that happens because of it.
+    pub(super) fn go_on(
         &mut self,
         command: &Command,
         fortune: Fortune,
@@ -57,9 +57,7 @@ impl Conquest {
             Command::Pass => self.end_turn(fortune, events),
             Command::Resign => {
                 self.bury(seat);
-                for territory in &mut self.position.territories {
-                    territory.owner = territory.owner.filter(|owner| *owner != seat);
-                }
+                self.change_lands_of(seat, |territory| territory.owner = None);
                 events.tell(|| Event::Resigned { player: seat });
                 self.position.extra_turn = false;
                 self.end_turn(fortune, events);
@@ -93,9 +91,14 @@ impl Conquest {
         }
     }
 
+    /// How many troops a player gets each turn (CQ10).
+    pub fn reinforcement(&self, seat: Seat) -> i64 {
+        REINFORCEMENT * self.lands_of(seat).count() as i64
+    }
+
     /// CQ10.
     fn reinforce(&mut self, land: TerritoryId, events: &mut impl Events<Event>) {
-        let troops = REINFORCEMENT * self.lands_of(self.position.to_move).count() as i64;
+        let troops = self.reinforcement(self.position.to_move);
         self.add_troops(land, troops);
         self.position.phase = Phase::Action;
         events.tell(|| Event::Reinforced { territory: land, troops });
@@ -182,11 +185,7 @@ impl Conquest {
             return;
         }
         self.bury(victim);
-        for territory in &mut self.position.territories {
-            if territory.owner == Some(victim) {
-                territory.owner = Some(seat);
-            }
-        }
+        self.change_lands_of(victim, |territory| territory.owner = Some(seat));
         events.tell(|| Event::Eliminated { player: victim, by: seat });
     }
 
@@ -205,11 +204,7 @@ impl Conquest {
             return;
         }
         self.player_mut(loser).hero = None;
-        for territory in &mut self.position.territories {
-            if territory.owner == Some(loser) {
-                territory.troops /= 2;
-            }
-        }
+        self.change_lands_of(loser, |territory| territory.troops /= 2);
         events.tell(|| Event::HeroDied { player: loser });
     }
 

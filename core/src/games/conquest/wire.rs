@@ -6,6 +6,7 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::items::VANISHES_AT;
+use super::journal::Journal;
 use super::kinds::{ItemKind, Phase, Terrain};
 use super::map::{self, CELLS, Land, Map, SIDE};
 use super::state::{
@@ -59,7 +60,7 @@ pub(super) fn start(setup: &Setup, players: u8, seed: u64) -> Result<Conquest, I
         round_limit: setup.round_limit as u32,
         turn: TurnNumber::default(),
     };
-    Ok(Conquest { map: Arc::new(map), position, seed })
+    Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
 }
 
 fn garrison(random: &mut Random) -> i64 {
@@ -128,10 +129,13 @@ impl Serialize for Conquest {
 #[derive(Deserialize)]
 struct GivenState {
     cells: Option<Vec<Vec<i64>>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     territories: Option<Vec<GivenTerritory>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     players: Option<Vec<GivenPlayer>>,
     to_move: Option<i64>,
     phase: Option<Phase>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     planned: Option<Vec<GivenAttack>>,
     active_items: Option<Vec<ItemKind>>,
     port_built: Option<bool>,
@@ -149,6 +153,7 @@ struct GivenTerritory {
     port: Option<bool>,
     owner: Option<i64>,
     troops: Option<i64>,
+    #[serde(default, deserialize_with = "invalid::optional_object")]
     item: Option<GivenItem>,
 }
 
@@ -202,7 +207,7 @@ pub(super) fn load(json: &str, seed: u64) -> Result<Conquest, Invalid> {
         turn: TurnNumber::default(),
     };
     check_together(&position)?;
-    Ok(Conquest { map: Arc::new(map), position, seed })
+    Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
 }
 
 fn required<T>(given: Option<T>, field: impl Into<String>) -> Result<T, Invalid> {

@@ -1,13 +1,10 @@
 //! What can be done in Dice Wars, what comes of it, and why it may be refused.
 
-use std::fmt;
-
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::region::RegionId;
 use crate::game::Seat;
+use crate::invalid;
 
 /// What a player does in its turn (DW05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,29 +29,16 @@ impl Command {
     }
 }
 
-/// Reads the ends of an attack from an object; a list of the two would be taken for one.
+/// Reads the ends of an attack.
 fn two_ends<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(i64, i64), D::Error> {
     #[derive(Deserialize)]
     struct Ends {
+        #[serde(deserialize_with = "invalid::number")]
         from: i64,
+        #[serde(deserialize_with = "invalid::number")]
         to: i64,
     }
-
-    struct Object;
-    impl<'de> Visitor<'de> for Object {
-        type Value = (i64, i64);
-
-        fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            f.write_str("an object with `from` and `to`")
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<(i64, i64), A::Error> {
-            let Ends { from, to } = Ends::deserialize(MapAccessDeserializer::new(map))?;
-            Ok((from, to))
-        }
-    }
-
-    deserializer.deserialize_map(Object)
+    invalid::object(deserializer).map(|Ends { from, to }| (from, to))
 }
 
 /// What a command caused.

@@ -3,15 +3,16 @@
 use std::sync::LazyLock;
 
 use super::dice::{all_ways, ways_to_win};
-use super::region::RegionId;
-use super::{DiceWars, MOST_DICE};
-use crate::game::{Game, Seat};
+use super::{Command, DiceWars, MOST_DICE, MOST_PLAYERS, RegionId, RegionSet};
+use crate::game::{Draw, Game, Seat, Unheard};
 use crate::search::Evaluate;
 
 /// The whole, of which each player has its share.
 const WHOLE: i64 = 1_000_000;
 /// In what chances of winning are told.
 const THOUSAND: u64 = 1000;
+/// Threats leave this part of what a player has at least.
+const LEAST_PART: i64 = 4;
 
 /// For each number of attacking and of defending dice, the chance to win in thousandths.
 static CHANCES: LazyLock<[[i64; MOST_DICE as usize]; MOST_DICE as usize]> = LazyLock::new(|| {
@@ -41,23 +42,107 @@ pub struct Evaluation {
     pub threat: i64,
 }
 
+/// What a player has.
+#[derive(Clone, Copy, Debug, Default)]
+struct Account {
+    /// Its largest group, regions and dice by their weights; 0 only if it is out.
+    assets: i64,
+    /// How many of its regions stand to be taken, in thousandths.
+    threat: i64,
+}
+
+/// What all players have, and what an attack changes about it.
+pub(super) struct Ledger {
+    evaluation: Evaluation,
+    accounts: [Account; MOST_PLAYERS as usize],
+    seat: Seat,
+    share: i64,
+}
+
 impl Evaluation {
     /// The weights that the computer players use.
     pub const TUNED: Self = Self { largest: 40, region: 10, die: 20, threat: 60 };
 
     /// What a player has, in no particular unit; 0 if it is out.
     pub fn strength(&self, state: &DiceWars, player: Seat) -> i64 {
-        let held = state.held(player);
-        if held.is_empty() {
-            return 0;
-        }
+        self.net(self.account(state, player))
+    }
+
+    fn accounts(&self, state: &DiceWars) -> [Account; MOST_PLAYERS as usize] {
+        std::array::from_fn(|player| self.account(state, Seat(player as u8)))
+    }
+
+    fn account(&self, state: &DiceWars, player: Seat) -> Account {
+        let threat = state.held(player).iter().map(|region| threat_to(state, region)).sum();
+        Account { assets: self.assets(state, player), threat }
+    }
+
+    fn assets(&self, state: &DiceWars, player: Seat) -> i64 {
         let dice = state.total_dice(player) + u32::from(state.reserve(player));
-        let threat: i64 = held.iter().map(|region| threat_to(state, region)).sum();
-        let strength = self.largest * i64::from(state.largest(player))
-            + self.region * i64::from(held.len())
+        self.largest * i64::from(state.largest(player))
+            + self.region * i64::from(state.held(player).len())
             + self.die * i64::from(dice)
-            - self.threat * threat / THOUSAND as i64;
-        strength.max(1)
+    }
+
+    /// What is left of the assets under threat. However great it is, it leaves a part of them, so
+    /// that taking something from whoever has little still counts.
+    fn net(&self, Account { assets, threat }: Account) -> i64 {
+        (assets - self.threat * threat / THOUSAND as i64).max(assets / LEAST_PART)
+    }
+
+    fn share(&self, accounts: &[Account], seat: Seat) -> i64 {
+        let all: i64 = accounts.iter().map(|account| self.net(*account)).sum();
+        WHOLE * self.net(accounts[seat.index()]) / all.max(1)
+    }
+}
+
+impl Ledger {
+    /// What all have in a position, and the share of the side to move.
+    pub(super) fn new(evaluation: Evaluation, state: &DiceWars) -> Self {
+        let accounts = evaluation.accounts(state);
+        let share = evaluation.share(&accounts, state.to_move);
+        Self { evaluation, accounts, seat: state.to_move, share }
+    }
+
+    /// What an attack adds to the expected share of the side to move, in millionths of a
+    /// thousandth. Only what the attack can change is counted anew.
+    pub(super) fn gain(&self, state: &mut DiceWars, from: RegionId, to: RegionId) -> i64 {
+        let chance = chance(state.dice(from), state.dice(to));
+        let near = RegionSet::from_iter([from, to]) | state.map.around(from) | state.map.around(to);
+        let mut without = self.accounts;
+        for region in near.iter() {
+            without[state.owner(region).index()].threat -= threat_to(state, region);
+        }
+        let [won, lost] =
+            [0, 1].map(|outcome| self.after(state, (from, to), outcome, near, without));
+        chance * (won - self.share) + (THOUSAND as i64 - chance) * (lost - self.share)
+    }
+
+    /// The share after an outcome of an attack; `accounts` are those before it, without the
+    /// threats nearby.
+    fn after(
+        &self,
+        state: &mut DiceWars,
+        (from, to): (RegionId, RegionId),
+        outcome: u32,
+        near: RegionSet,
+        mut accounts: [Account; MOST_PLAYERS as usize],
+    ) -> i64 {
+        let enemy = state.owner(to);
+        let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut Unheard);
+        let share = if let Some(ended) = state.outcome() {
+            if ended.winner == Some(self.seat) { WHOLE } else { 0 }
+        } else {
+            for region in near.iter() {
+                accounts[state.owner(region).index()].threat += threat_to(state, region);
+            }
+            for player in [self.seat, enemy] {
+                accounts[player.index()].assets = self.evaluation.assets(state, player);
+            }
+            self.evaluation.share(&accounts, self.seat)
+        };
+        state.undo(undo);
+        share
     }
 }
 
@@ -75,7 +160,6 @@ impl Evaluate<DiceWars> for Evaluation {
         if let Some(outcome) = state.outcome() {
             return if outcome.winner == Some(seat) { WHOLE as i32 } else { 0 };
         }
-        let all: i64 = state.all_players().map(|player| self.strength(state, player)).sum();
-        (WHOLE * self.strength(state, seat) / all.max(1)) as i32
+        self.share(&self.accounts(state), seat) as i32
     }
 }

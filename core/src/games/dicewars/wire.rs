@@ -120,7 +120,9 @@ impl Serialize for DiceWars {
 struct GivenState {
     size: Option<[i64; 2]>,
     cells: Option<Vec<Vec<i64>>>,
+    #[serde(deserialize_with = "invalid::objects")]
     regions: Vec<GivenRegion>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     players: Option<Vec<GivenPlayer>>,
     order: Option<Vec<i64>>,
     to_move: Option<i64>,
@@ -243,9 +245,8 @@ fn player_count(given: &GivenState) -> Result<i64, Invalid> {
         let field = format!("regions[{place}].owner");
         Invalid::check_range(field, region.owner, 0..=i64::from(MOST_PLAYERS) - 1)?;
     }
-    let count = given.regions.iter().map(|region| region.owner + 1).max().unwrap_or(0);
-    Invalid::check_range("players", count, range)?;
-    Ok(count)
+    // One who owns everything has won, against somebody who is not named.
+    Ok(given.regions.iter().map(|region| region.owner + 1).fold(*range.start(), i64::max))
 }
 
 fn order(given: Option<&[i64]>, players: i64) -> Result<Vec<Seat>, Invalid> {

@@ -10,12 +10,14 @@ use super::pawns::{PawnId, Place};
 use super::pieces::{Piece, StoneKind};
 use super::tiles::Tile;
 use crate::game::{Outcome, Seat};
+use crate::invalid;
 
 /// A move of a pawn, or in the advanced layout the placing of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Moves a pawn; an empty path leaves it where it is (FF06).
+    #[serde(deserialize_with = "pawn_and_path")]
     Move {
         /// The pawn's number.
         pawn: i64,
@@ -23,7 +25,18 @@ pub enum Command {
         path: Path,
     },
     /// Places a piece (FF17).
-    Place(Placement),
+    Place(#[serde(deserialize_with = "invalid::object")] Placement),
+}
+
+/// Reads a pawn and its way.
+fn pawn_and_path<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(i64, Path), D::Error> {
+    #[derive(Deserialize)]
+    struct Move {
+        #[serde(deserialize_with = "invalid::number")]
+        pawn: i64,
+        path: Path,
+    }
+    invalid::object(deserializer).map(|Move { pawn, path }| (pawn, path))
 }
 
 /// One point's worth of a pawn's way (FF08).

@@ -123,6 +123,36 @@ impl Floors {
         (after, eaten)
     }
 
+    /// The board after a walk of the monster of this many steps, as if nothing changed before.
+    #[must_use]
+    pub fn after_steps(&self, steps: u8, events: &mut impl Events<Event>) -> Self {
+        let mut after = *self;
+        monster::walk_steps(&mut after, steps, None, events);
+        after
+    }
+
+    /// The board after a legal move of a pawn, before anybody else moves.
+    pub fn after_move(&self, pawn: PawnId, path: Path) -> Option<Self> {
+        self.check_move(pawn.0.into(), path).ok()?;
+        let mut after = *self;
+        after.move_pawn(pawn, path, &mut Unheard);
+        Some(after)
+    }
+
+    /// Where a pawn's way leads, whether or not it may be gone now and may end there.
+    pub fn follow(
+        &self,
+        pawn: PawnId,
+        path: Path,
+        events: &mut impl Events<Event>,
+    ) -> Result<Place, Reason> {
+        let mut mover = Mover::new(self, pawn);
+        for word in path.words() {
+            mover.go(*word, events)?;
+        }
+        Ok(mover.place)
+    }
+
     fn floor(&self) -> Floor {
         Floor { pools: self.pools.cells(), teleporters: self.teleporters.cells() }
     }

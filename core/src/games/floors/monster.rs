@@ -27,13 +27,23 @@ impl Monster {
 
 /// The monster's whole walk on a tile; tells how many pawns it ate.
 pub(super) fn walk(game: &mut Floors, tile: Tile, events: &mut impl Events<Event>) -> u8 {
+    walk_steps(game, tile.steps(), tile.prey(), events)
+}
+
+/// A walk of so many steps, or until so many pawns are eaten; tells how many were.
+pub(super) fn walk_steps(
+    game: &mut Floors,
+    steps: u8,
+    prey: Option<u8>,
+    events: &mut impl Events<Event>,
+) -> u8 {
     let mut walk = Walk { game, events, eaten: 0 };
-    for _ in 0..tile.steps() {
+    for _ in 0..steps {
         if !walk.look() {
             walk.heed_turn_stone();
         }
         walk.step();
-        if tile.prey().is_some_and(|prey| walk.eaten >= prey) {
+        if prey.is_some_and(|prey| walk.eaten >= prey) {
             break;
         }
     }

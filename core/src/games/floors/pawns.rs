@@ -23,6 +23,11 @@ pub fn faces(players: u8) -> &'static [[u8; 2]] {
 pub struct PawnId(pub(super) u8);
 
 impl PawnId {
+    /// The pawn's number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }

@@ -28,7 +28,7 @@ impl Floors {
     }
 
     /// May the pawn be moved in this round, by its owner?
-    pub(super) fn is_to_move(&self, pawn: PawnId) -> bool {
+    pub fn is_to_move(&self, pawn: PawnId) -> bool {
         self.pawns.place(pawn).is_in_play() && !self.pawns.has_moved(pawn)
     }
 
@@ -91,7 +91,7 @@ impl Floors {
     }
 
     /// The kinds of tile that may be drawn next, with how many there are of each.
-    pub(super) fn tiles_left(&self) -> impl Iterator<Item = (Tile, u8)> + use<> {
+    pub fn tiles_left(&self) -> impl Iterator<Item = (Tile, u8)> + use<> {
         Tile::ALL.into_iter().zip(self.drawn.bag()).filter(|(_, count)| *count > 0)
     }
 

@@ -123,11 +123,15 @@ struct GivenState {
     stage: Option<i64>,
     starting: Option<i64>,
     to_move: Option<i64>,
+    #[serde(default, deserialize_with = "invalid::optional_object")]
     monster: Option<GivenMonster>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     stones: Option<Vec<GivenStone>>,
     pools: Option<Vec<Vec<GivenCell>>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     teleporters: Option<Vec<GivenTeleporter>>,
     to_place: Option<Vec<Piece>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     pawns: Option<Vec<GivenPawn>>,
     drawn: Option<Vec<Tile>>,
     left: Option<Vec<i64>>,
@@ -297,14 +301,16 @@ impl Floors {
     }
 
     fn load_monster(&mut self, given: Option<&GivenMonster>) -> Result<(), Invalid> {
-        let Some(given) = given else { return Ok(()) };
-        if let Some(given) = given.cell {
+        if let Some(given) = given.and_then(|monster| monster.cell) {
             self.monster.cell = cell(given, "monster.cell")?;
         }
+        if let Some(heading) = given.and_then(|monster| monster.heading) {
+            self.monster.heading = heading;
+        }
+        // The corner where it starts may have been given a pool.
         if self.pools.cells().contains(self.monster.cell) {
             return Err(Invalid::rule("monster.cell", "on_a_pool"));
         }
-        self.monster.heading = given.heading.unwrap_or(self.monster.heading);
         Ok(())
     }
 

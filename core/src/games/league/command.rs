@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::grid::{Cell, Direction, Facing};
 use crate::game::{Outcome, Seat};
+use crate::invalid;
 
 /// What the hero to move does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,11 +23,11 @@ pub enum Command {
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// The hero of this number.
-    Hero(i64),
+    Hero(#[serde(deserialize_with = "invalid::number")] i64),
     /// The minion of this number.
-    Minion(i64),
+    Minion(#[serde(deserialize_with = "invalid::number")] i64),
     /// The building of this number.
-    Building(i64),
+    Building(#[serde(deserialize_with = "invalid::number")] i64),
 }
 
 /// A piece by its number.

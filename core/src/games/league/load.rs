@@ -25,8 +25,11 @@ const LONGEST_WAIT: i64 = 255;
 struct GivenState {
     size: Option<(i64, i64)>,
     rows: Option<Vec<String>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     buildings: Option<Vec<GivenBuilding>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     heroes: Option<Vec<GivenHero>>,
+    #[serde(default, deserialize_with = "invalid::optional_objects")]
     minions: Option<Vec<GivenMinion>>,
     to_move: Option<i64>,
     hero: Option<i64>,

@@ -26,7 +26,7 @@ use std::sync::Arc;
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::PlayerEntry;
+use crate::player::{Player, PlayerEntry};
 
 /// A game of League.
 #[derive(Clone, Debug, PartialEq)]
@@ -301,6 +301,8 @@ impl League {
 impl Game for League {
     const ID: &'static str = "league";
     const FACTS: Facts = Facts { players: (2, 2), chance: false, secrets: false, most_turns: 200 };
+    /// Each hero can have its own (LG20).
+    const PARTS: usize = Hero::PER_TEAM;
 
     type Setup = Setup;
     type Command = Command;
@@ -431,5 +433,9 @@ impl Game for League {
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
+    }
+
+    fn together(players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Mixed::new(players.try_into().ok()?)))
     }
 }

@@ -1,7 +1,7 @@
 //! Battles: CQ15–CQ19.
 
 use pentarchy_core::game::Game;
-use pentarchy_core::games::conquest::{Conquest, Reason};
+use pentarchy_core::games::conquest::{Attack, Conquest, Reason, TerritoryId};
 use serde_json::{Value, json};
 
 use super::words::{duel, is_legal, load, named, on_a_seed, owners, plan, play, play_all, refused};
@@ -39,6 +39,34 @@ fn cq15_the_hero_adds_a_fifth_where_it_stands() {
     assert!(is_legal(&load(&here), &plan(2, 3)), "11 and 2.2 against 13");
     let there = with(state, "/players/0/hero", json!(1));
     assert!(!is_legal(&load(&there), &plan(2, 3)));
+}
+
+#[test]
+fn cq15_cq16_the_powers_that_are_shown_are_those_that_decide() {
+    for attackers in 0..60 {
+        let state = with(duel([0, 3, attackers, 10, 7, 5, 0]), "/territories/2/port", json!(true));
+        let mut game = load(&with(state, "/players/0/hero", json!(2)));
+        for planned in 0..2_usize {
+            for (from, to) in [(2, 3), (2, 5), (1, 3)] {
+                let attack = Attack { from: TerritoryId(from), to: TerritoryId(to) };
+                let power = game.attack_power(attack, planned + 1);
+                let wins = power.is_some_and(|power| power > game.defence(attack.to));
+                let is_planned = game.position().planned.contains(&attack);
+                let legal = is_legal(&game, &plan(from.into(), to.into()));
+                assert_eq!(wins && !is_planned, legal, "{attackers}: {from} to {to}");
+            }
+            if !is_legal(&game, &plan(2, 3)) {
+                break;
+            }
+            play(&mut game, plan(2, 3));
+        }
+    }
+    let hero = with(duel([0, 0, 11, 13, 0, 0, 0]), "/players/0/hero", json!(2));
+    let attack = Attack { from: TerritoryId(2), to: TerritoryId(3) };
+    assert_eq!(load(&hero).attack_power(attack, 1), Some(132));
+    assert_eq!(load(&hero).attack_power(attack, 3), Some(44));
+    assert_eq!(load(&hero).attack_power(attack, 5), Some(27), "26.4 tenths, rounded up");
+    assert_eq!(load(&hero).defence(TerritoryId(3)), 130);
 }
 
 #[test]
@@ -130,6 +158,18 @@ fn cq18_a_territory_falls_when_damage_reaches_its_troops() {
     let mut game = load(&duel([0, 0, 50, 10, 0, 9, 0]));
     play_all(&mut game, &[plan(2, 3), json!("launch")]);
     assert_eq!((troops(&game)[3], owners(&game)[3]), (0, Some(0)));
+}
+
+#[test]
+fn cq18_damage_equal_to_the_troops_is_enough_and_one_less_is_not() {
+    let mut planned = load(&duel([0, 0, 20, 10, 0, 0, 0]));
+    play(&mut planned, plan(2, 3));
+    for (damage, left) in [(10, (0, Some(0))), (9, (1, Some(1)))] {
+        let dealt = |events: &[Value], _: &Conquest| named(events, "battle")[0]["damage"] == damage;
+        let mut game = on_a_seed(&planned, &json!("launch"), dealt);
+        play(&mut game, json!("launch"));
+        assert_eq!((troops(&game)[3], owners(&game)[3]), left, "{damage} against 10");
+    }
 }
 
 #[test]

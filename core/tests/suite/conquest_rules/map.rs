@@ -1,6 +1,7 @@
 //! The map: CQ01–CQ04 and the garrisons of CQ06.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games::conquest::{Conquest, Link, SIDE, Setup, Terrain, TerritoryId};
@@ -38,60 +39,85 @@ fn pieces(cells: &[Option<TerritoryId>]) -> Vec<(Option<TerritoryId>, BTreeSet<u
     found
 }
 
-fn check_map(state: &Conquest, players: i64) -> bool {
-    let cells = state.map().cells();
-    let count = state.lands().count();
-    let pieces = pieces(cells);
-    let (seas, lands): (Vec<_>, Vec<_>) = pieces.iter().partition(|(owner, _)| owner.is_none());
-
-    // CQ01: territories are connected, and each has cells.
-    assert_eq!(lands.len(), count);
-    // CQ03: numbers and sizes.
-    let wanted = (7 * players).clamp(24, 48);
-    assert!((24..=48).contains(&count) && (count as i64 - wanted).abs() <= 3, "{count}");
-    let sizes: Vec<usize> = lands.iter().map(|(_, cells)| cells.len()).collect();
-    let (least, most) = (*sizes.iter().min().unwrap(), *sizes.iter().max().unwrap());
-    assert!(least >= 20 && most <= 8 * least, "{least} to {most}");
-    let fortresses = state.lands().filter(|land| state.territory(*land).fortress).count();
-    assert!(fortresses >= 2 && (8 * fortresses).abs_diff(count) <= 8, "{fortresses} of {count}");
-
-    // CQ02: all types, coastal only at a sea.
-    let at_sea = |land: TerritoryId| {
-        seas.iter().any(|(_, sea)| {
-            sea.iter().any(|cell| neighbours(*cell).iter().any(|near| cells[*near] == Some(land)))
+/// A thousand maps, each with its number of players.
+static MAPS: LazyLock<Vec<(i64, Conquest)>> = LazyLock::new(|| {
+    (0..1000)
+        .map(|seed| {
+            let players = 2 + (seed % 5) as u8;
+            (players.into(), Conquest::new(&Setup::default(), players, seed).unwrap())
         })
-    };
-    let mut types = BTreeSet::new();
-    for land in state.lands() {
-        let terrain = state.territory(land).terrain;
-        types.insert(terrain as u8);
-        assert!(terrain != Terrain::Coastal || at_sea(land), "{land:?}");
-    }
-    assert_eq!(types.len(), 5);
+        .collect()
+});
 
-    // CQ01: everything can be reached over land borders and seas.
-    let mut reached = BTreeSet::from([TerritoryId(0)]);
-    let mut open = vec![TerritoryId(0)];
-    while let Some(land) = open.pop() {
-        for &near in state.map().by_land(land).iter().chain(state.map().by_sea(land)) {
-            if reached.insert(near) {
-                open.push(near);
-            }
-        }
-    }
-    assert_eq!(reached.len(), count);
-    seas.len() > 1
+/// The pieces of a map: its seas, and what its territories fall into.
+type Pieces = Vec<BTreeSet<usize>>;
+
+fn seas_and_lands(state: &Conquest) -> (Pieces, Pieces) {
+    let (seas, lands): (Vec<_>, Vec<_>) =
+        pieces(state.map().cells()).into_iter().partition(|(owner, _)| owner.is_none());
+    let cells = |pieces: Vec<(_, BTreeSet<usize>)>| pieces.into_iter().map(|(_, cells)| cells);
+    (cells(seas).collect(), cells(lands).collect())
 }
 
 #[test]
-fn cq01_cq02_cq03_a_thousand_maps_are_as_the_rules_say() {
+fn cq01_territories_are_connected_and_can_all_be_reached() {
     let mut inland_seas = 0;
-    for seed in 0..1000 {
-        let players = 2 + (seed % 5) as u8;
-        let state = Conquest::new(&Setup::default(), players, seed).unwrap();
-        inland_seas += usize::from(check_map(&state, players.into()));
+    for (_, state) in MAPS.iter() {
+        let (seas, lands) = seas_and_lands(state);
+        let count = state.lands().count();
+        assert_eq!(lands.len(), count);
+        inland_seas += usize::from(seas.len() > 1);
+        let mut reached = BTreeSet::from([TerritoryId(0)]);
+        let mut open = vec![TerritoryId(0)];
+        while let Some(land) = open.pop() {
+            for &near in state.map().by_land(land).iter().chain(state.map().by_sea(land)) {
+                if reached.insert(near) {
+                    open.push(near);
+                }
+            }
+        }
+        assert_eq!(reached.len(), count);
     }
     assert!(inland_seas > 100, "{inland_seas} maps with an inland sea");
+}
+
+#[test]
+fn cq02_all_types_occur_and_coastal_ones_touch_a_sea() {
+    for (_, state) in MAPS.iter() {
+        let cells = state.map().cells();
+        let (seas, _) = seas_and_lands(state);
+        let shore: BTreeSet<TerritoryId> = seas
+            .iter()
+            .flatten()
+            .flat_map(|cell| neighbours(*cell))
+            .filter_map(|cell| cells[cell])
+            .collect();
+        let mut types = BTreeSet::new();
+        for land in state.lands() {
+            let terrain = state.territory(land).terrain;
+            types.insert(terrain as u8);
+            assert!(terrain != Terrain::Coastal || shore.contains(&land), "{land:?}");
+        }
+        assert_eq!(types.len(), 5);
+    }
+}
+
+#[test]
+fn cq03_numbers_sizes_and_fortresses_are_in_range() {
+    for (players, state) in MAPS.iter() {
+        let (_, lands) = seas_and_lands(state);
+        let count = lands.len();
+        let wanted = (7 * players).clamp(24, 48);
+        assert!((24..=48).contains(&count) && (count as i64 - wanted).abs() <= 3, "{count}");
+        let sizes = || lands.iter().map(BTreeSet::len);
+        let (least, most) = (sizes().min().unwrap(), sizes().max().unwrap());
+        assert!(least >= 20 && most <= 8 * least, "{least} to {most}");
+        let fortresses = state.lands().filter(|land| state.territory(*land).fortress).count();
+        assert!(
+            fortresses >= 2 && (8 * fortresses).abs_diff(count) <= 8,
+            "{fortresses} of {count}"
+        );
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is done in a turn: CQ08–CQ14.
 
-use pentarchy_core::games::conquest::Reason;
+use pentarchy_core::games::conquest::{Reason, TerritoryId};
 use serde_json::json;
 
 use super::words::{capture, duel, is_legal, legal, load, march, owners, plan, play, play_all};
@@ -97,6 +97,7 @@ fn cq14_quarters_are_rounded_down_but_one_at_least() {
     {
         let state = with(duel([0, there, 0, 5, 5, 5, 5]), "/phase", json!("move"));
         let mut game = load(&state);
+        assert_eq!(game.share(TerritoryId(1), quarters), moved);
         play(&mut game, march(1, 2, quarters, false));
         assert_eq!(troops(&game)[1..3], [there - moved, moved], "{quarters} quarters of {there}");
         assert_eq!(shown(&game)["to_move"], 1, "the turn ends");

@@ -116,6 +116,7 @@ fn cq20_after_the_last_round_most_territories_then_troops_then_the_later_seat() 
     let end = |state: Value| {
         let state = with(with(state, "/round", json!(200)), "/to_move", json!(1));
         let mut game = load(&with(state, "/phase", json!("move")));
+        assert_eq!(game.outcome(), None, "the last round is played to its end");
         play(&mut game, json!("pass"));
         assert_eq!(shown(&game)["round"], 201);
         let outcome = outcome(&game);

@@ -79,6 +79,17 @@ fn dw11_it_joins_its_groups() {
 }
 
 #[test]
+fn dw11_an_enemy_that_has_next_to_nothing_is_attacked_too() {
+    // Each of its regions is as good as lost; that it is left with one less counts all the same.
+    let state = position("a8 b1 a8 b1 a8", "0-1 1-2 2-3 3-4");
+    assert_ne!(think("exact", &state, None).command, Command::EndTurn);
+    let worth =
+        |regions| Evaluation::TUNED.strength(&position(regions, "0-1 1-2 2-3 3-4"), Seat(1));
+    assert!(worth("a8 b1 a8 b1 a8") > worth("a1 a7 a8 b1 a8"));
+    assert!(worth("a1 a7 a8 b1 a8") > 0);
+}
+
+#[test]
 fn dw12_the_last_enemy_is_finished_off() {
     for name in ["exact", "master"] {
         let state = position("a8 b1 a2", "0-1 0-2");

@@ -66,7 +66,7 @@ fn ff18_rule_13_rushes_to_the_exit() {
 }
 
 #[test]
-fn ff18_rules_15_to_19_keep_the_pawn_out_of_sight() {
+fn ff18_rules_16_to_18_keep_the_pawn_out_of_sight() {
     // One point, on the row above the monster's: a step south is in its axis, north is not.
     let one = json!({ "id": 0, "where": [8, 4] });
     let path = by_rules(alone(one, monster(3, 5, "west"), vec![]))["path"].clone();
@@ -79,6 +79,26 @@ fn ff18_rules_15_to_19_keep_the_pawn_out_of_sight() {
     let near = json!({ "id": 0, "where": [6, 6] });
     let path = by_rules(alone(near, monster(5, 5, "east"), vec![]))["path"].clone();
     assert_eq!(path, json!(["south"]), "rule 18");
+}
+
+/// The first word of the way of pawn 0 by the rules, with 1 point and with 6.
+fn first_words(x: i64, y: i64, monster: &Value) -> [Value; 2] {
+    [0, 1].map(|face| {
+        let pawn = json!({ "id": 0, "where": [x, y], "face": face });
+        by_rules(alone(pawn, monster.clone(), vec![]))["path"][0].clone()
+    })
+}
+
+#[test]
+fn ff18_rule_15_passes_through_the_axis_if_it_can_go_on() {
+    // North is on the monster's row: only with a point to go on.
+    assert_eq!(first_words(8, 6, &monster(3, 5, "west")), ["south", "north"]);
+}
+
+#[test]
+fn ff18_rule_19_goes_nearer_if_it_can_go_on() {
+    // North is before the monster and nearer to it, off its axes: only with a point to go on.
+    assert_eq!(first_words(8, 7, &monster(5, 5, "east")), ["south", "north"]);
 }
 
 #[test]

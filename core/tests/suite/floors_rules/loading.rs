@@ -12,6 +12,13 @@ fn teleporter(x: i64, y: i64, pair: i64) -> Value {
 }
 
 #[test]
+fn a_monster_that_is_left_out_stands_in_its_corner_and_not_on_a_pool() {
+    assert_eq!(shown(&load(&json!({})).unwrap())["monster"]["cell"], json!([0, 0]));
+    let pool = json!({ "pools": [[[0, 0], [1, 0], [0, 1], [1, 1]]] });
+    assert_eq!(load(&pool).unwrap_err().field, "monster.cell");
+}
+
+#[test]
 fn a_state_that_cannot_be_is_refused_with_the_field() {
     let square = json!([[6, 4], [7, 4], [6, 5], [7, 5]]);
     let out = |id: u8| json!({ "id": id, "where": "out" });

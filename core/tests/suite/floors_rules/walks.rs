@@ -193,10 +193,11 @@ fn by_row(stones: &Value) -> Vec<Value> {
     stones
 }
 
-#[test]
-fn ff11_to_ff17_walks_worked_out_by_hand() {
-    assert!(WALKS.len() >= 60);
-    for (name, before, tile, after) in WALKS {
+/// Walks all examples of a rule; there are so many at least.
+fn walk_examples(rule: &str, least: usize) {
+    let examples: Vec<&Walk> = WALKS.iter().filter(|(name, ..)| name.starts_with(rule)).collect();
+    assert!(examples.len() >= least, "{rule}: {}", examples.len());
+    for (name, before, tile, after) in examples {
         let game = position(board(before));
         let (found, _) =
             game.after_walk(serde_json::from_value(json!(tile)).unwrap(), &mut Unheard);
@@ -208,6 +209,41 @@ fn ff11_to_ff17_walks_worked_out_by_hand() {
             assert_eq!(found["pawns"][id]["where"], pawn["where"], "{name}, pawn {id}");
         }
     }
+}
+
+#[test]
+fn the_table_of_walks_is_long() {
+    assert!(WALKS.len() >= 60);
+}
+
+#[test]
+fn ff02_it_walks_through_walls() {
+    walk_examples("ff02", 6);
+}
+
+#[test]
+fn ff11_it_looks_and_turns() {
+    walk_examples("ff11", 15);
+}
+
+#[test]
+fn ff12_it_steps_eats_and_pushes() {
+    walk_examples("ff12", 15);
+}
+
+#[test]
+fn ff13_it_slides_over_pools() {
+    walk_examples("ff13", 15);
+}
+
+#[test]
+fn ff14_tiles_give_steps_or_prey() {
+    walk_examples("ff14", 10);
+}
+
+#[test]
+fn ff17_special_pieces_work_on_it() {
+    walk_examples("ff17", 15);
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn lg19_the_score_is_own_hit_points_minus_enemy_hit_points() {
 
 #[test]
 fn lg19_deep_finds_what_lies_within_its_depth() {
-    // Three steps away, and nearer bait that is worth less.
+    // Two steps and a blow that fells the last enemy hero.
     let state = position(
         "1 4,9 hp 0; 2 4,8 hp 0; 0 14,11; 3 17,11 hp 4; 4 1,1 hp 0; 5 2,1 hp 0",
         &json!({}),
@@ -92,7 +92,16 @@ fn lg20_each_hero_can_have_its_own_level() {
     for name in ["heuristic", "random", "deep"] {
         let alone = think(named(name).as_mut(), &state, 7);
         assert_eq!(think(&mut team(), &state, 7), alone, "{name}");
+        let by_name = &mut named("heuristic+random+deep");
+        assert_eq!(think(by_name.as_mut(), &state, 7), alone, "{name}");
         play(&mut state, "end_turn");
+    }
+}
+
+#[test]
+fn lg20_a_team_needs_a_player_for_each_hero() {
+    for wrong in ["", "+", "deep+deep", "deep+deep+deep+deep", "deep+deep+nobody", "deep++deep"] {
+        assert!(player::by_name::<League>(wrong).is_none(), "{wrong}");
     }
 }
 

@@ -2,10 +2,11 @@
 //!
 //! Land is what lies highest. Its pieces are dealt their shares of the territories, which then
 //! grow side by side, the smallest first, so that they come out ragged and about equal. A map
-//! whose territories came out too unequal is thrown away, and the next one is drawn.
+//! whose territories came out too unequal is thrown away, and the next one is drawn; should that
+//! happen too often, which no seed is known to do, a plain island takes their place.
 
 use super::noise::heights;
-use super::{CELLS, Map, neighbours, pieces};
+use super::{CELLS, Map, SIDE, neighbours, pieces};
 use crate::chance::Random;
 use crate::games::conquest::kinds::Terrain;
 use crate::games::conquest::state::TerritoryId;
@@ -30,6 +31,15 @@ const LEAST_ISLAND: usize = 32;
 /// Cells that were tried for each place where a territory starts to grow.
 const TRIES: usize = 12;
 
+/// How many maps are drawn before a plain one is taken.
+const MOST_ATTEMPTS: u64 = 200;
+/// The plain island: its columns of territories, their width, its height and its shore's distance
+/// from the edge, in cells.
+const PLAIN_COLUMNS: usize = 6;
+const PLAIN_WIDTH: usize = 8;
+const PLAIN_SIDE: usize = PLAIN_COLUMNS * PLAIN_WIDTH;
+const PLAIN_SHORE: usize = (SIDE - PLAIN_SIDE) / 2;
+
 /// A new map, with what its territories are.
 pub struct Land {
     /// The cells.
@@ -42,23 +52,22 @@ pub struct Land {
 
 /// The map of this seed for so many players.
 pub fn generate(seed: u64, players: u8) -> Land {
-    let mut attempt = 0;
-    loop {
-        let mut random = Random::keyed(seed, "map", &[players.into(), attempt]);
-        if let Some(land) = draw(&mut random, players.into()) {
-            return land;
-        }
-        attempt += 1;
-    }
+    let random = |attempt| Random::keyed(seed, "map", &[players.into(), attempt]);
+    let drawn = (0..MOST_ATTEMPTS).find_map(|attempt| draw(&mut random(attempt), players.into()));
+    drawn.unwrap_or_else(|| plain_island(&mut random(MOST_ATTEMPTS), players.into()))
+}
+
+/// How many territories a map for so many players gets.
+fn count(random: &mut Random, players: u32) -> usize {
+    let wanted = (PER_PLAYER * players).clamp(FEWEST, MOST);
+    let fewest = (wanted - LEEWAY).max(FEWEST);
+    let most = (wanted + LEEWAY).min(MOST);
+    (fewest + random.below(most - fewest + 1)) as usize
 }
 
 /// A map, unless its territories came out too unequal.
 fn draw(random: &mut Random, players: u32) -> Option<Land> {
-    let wanted = (PER_PLAYER * players).clamp(FEWEST, MOST);
-    let fewest = (wanted - LEEWAY).max(FEWEST);
-    let most = (wanted + LEEWAY).min(MOST);
-    let count = (fewest + random.below(most - fewest + 1)) as usize;
-
+    let count = count(random, players);
     let is_land = coastline(random);
     let islands = pieces(&is_land);
     let mut cells = vec![None; CELLS];
@@ -76,12 +85,35 @@ fn draw(random: &mut Random, players: u32) -> Option<Land> {
     if smallest < SMALLEST || largest > MOST_TIMES * smallest {
         return None;
     }
+    let land = furnish(cells, count, random);
+    land.terrains.contains(&Terrain::Coastal).then_some(land)
+}
+
+/// A square island of about equal blocks: a map in any case.
+fn plain_island(random: &mut Random, players: u32) -> Land {
+    let count = count(random, players);
+    let mut cells = vec![None; CELLS];
+    let mut first = 0;
+    for column in 0..PLAIN_COLUMNS {
+        let blocks = count / PLAIN_COLUMNS + usize::from(column < count % PLAIN_COLUMNS);
+        for (row, across) in (0..PLAIN_SIDE).flat_map(|row| (0..PLAIN_WIDTH).map(move |x| (row, x)))
+        {
+            let place = (PLAIN_SHORE + row) * SIDE + PLAIN_SHORE + column * PLAIN_WIDTH + across;
+            cells[place] = Some(TerritoryId((first + row * blocks / PLAIN_SIDE) as u16));
+        }
+        first += blocks;
+    }
+    furnish(cells, count, random)
+}
+
+/// The types and fortresses of a map that is divided.
+fn furnish(cells: Vec<Option<TerritoryId>>, count: usize, random: &mut Random) -> Land {
     let map = Map::new(cells, count);
-    let terrains = terrains(&map, count, random)?;
+    let terrains = terrains(&map, count, random);
     let mut fortresses = vec![false; count];
     fortresses[..(count + PER_FORTRESS / 2) / PER_FORTRESS].fill(true);
     random.shuffle(&mut fortresses);
-    Some(Land { map, terrains, fortresses })
+    Land { map, terrains, fortresses }
 }
 
 /// Which cells are land: the highest, without ponds and rocks.
@@ -159,12 +191,12 @@ fn grow(
 }
 
 fn distance(one: usize, other: usize) -> usize {
-    let (row, column) = (one / super::SIDE, one % super::SIDE);
-    row.abs_diff(other / super::SIDE) + column.abs_diff(other % super::SIDE)
+    let (row, column) = (one / SIDE, one % SIDE);
+    row.abs_diff(other / SIDE) + column.abs_diff(other % SIDE)
 }
 
 /// The types: a fifth of each, but coastal only at a sea (CQ02).
-fn terrains(map: &Map, count: usize, random: &mut Random) -> Option<Vec<Terrain>> {
+fn terrains(map: &Map, count: usize, random: &mut Random) -> Vec<Terrain> {
     let all: Vec<TerritoryId> = (0..count as u16).map(TerritoryId).collect();
     let mut shore: Vec<TerritoryId> =
         all.iter().copied().filter(|territory| map.touches_sea(*territory)).collect();
@@ -177,5 +209,34 @@ fn terrains(map: &Map, count: usize, random: &mut Random) -> Option<Vec<Terrain>
     for (territory, terrain) in inland.zip(Terrain::INLAND.into_iter().cycle()) {
         terrains[territory.index()] = terrain;
     }
-    (!shore.is_empty()).then_some(terrains)
+    terrains
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cq03_the_plain_island_is_a_map_too() {
+        for players in 2..=6 {
+            let land = plain_island(&mut Random::new(players.into()), players);
+            let count = land.terrains.len();
+            let wanted = (7 * players).clamp(24, 48) as usize;
+            assert!((24..=48).contains(&count) && count.abs_diff(wanted) <= 3, "{count}");
+            let cells = land.map.cells();
+            for territory in (0..count as u16).map(TerritoryId) {
+                let own: Vec<bool> = cells.iter().map(|cell| *cell == Some(territory)).collect();
+                let size = own.iter().filter(|own| **own).count();
+                assert!((48..=96).contains(&size), "{size}");
+                assert_eq!(pieces(&own).len(), 1);
+                let is_coastal = land.terrains[territory.index()] == Terrain::Coastal;
+                assert!(!is_coastal || land.map.touches_sea(territory));
+            }
+            for terrain in Terrain::INLAND.into_iter().chain([Terrain::Coastal]) {
+                assert!(land.terrains.contains(&terrain), "{terrain:?}");
+            }
+            let all: Vec<bool> = cells.iter().map(Option::is_some).collect();
+            assert_eq!(pieces(&all).len(), 1);
+        }
+    }
 }

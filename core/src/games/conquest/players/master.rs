@@ -107,10 +107,10 @@ impl<'a> Planner<'a> {
                 return;
             }
             self.nodes += 1;
-            let before = state.position.clone();
             let length = self.line.len();
+            let mut undos = Vec::with_capacity(option.len());
             for command in option {
-                state.carry_out(&command, Fortune::Even, &mut Unheard);
+                undos.push(state.carry_out(&command, Fortune::Even, &mut Unheard));
                 self.line.push(command);
             }
             if state.turn() == turn && state.to_move().is_some() {
@@ -119,7 +119,9 @@ impl<'a> Planner<'a> {
                 self.keep(state);
             }
             self.line.truncate(length);
-            state.position = before;
+            for undo in undos.into_iter().rev() {
+                state.undo(undo);
+            }
         }
     }
 

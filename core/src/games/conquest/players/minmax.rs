@@ -55,10 +55,9 @@ impl Search<'_> {
         let takes_most = to_move == self.seat;
         let mut best: Option<(i64, Vec<Command>)> = None;
         for command in candidates(state) {
-            let before = state.position.clone();
-            state.carry_out(&command, Fortune::Even, &mut Unheard);
+            let undo = state.carry_out(&command, Fortune::Even, &mut Unheard);
             let (value, rest) = self.node(state, depth - 1, alpha, beta);
-            state.position = before;
+            state.undo(undo);
             let is_better = best
                 .as_ref()
                 .is_none_or(|(known, _)| if takes_most { value > *known } else { value < *known });

@@ -2,11 +2,10 @@
 
 use super::at_a_glance;
 use crate::chance::Random;
-use crate::game::{Draw, Game, Unheard};
-use crate::games::dicewars::evaluation::{Evaluation, chance};
+use crate::game::Game;
+use crate::games::dicewars::evaluation::{Evaluation, Ledger, chance};
 use crate::games::dicewars::{Command, DiceWars, RegionId};
 use crate::player::{Budget, Player, Thought};
-use crate::search::Evaluate;
 use crate::view::View;
 
 /// The player `exact`: makes the attack that improves its expected share most, as long as one
@@ -22,35 +21,74 @@ impl Player<DiceWars> for Exact {
     ) -> Option<Thought<Command>> {
         let mut state = view.known().clone();
         state.to_move()?;
-        let gains = gains(&mut state);
+        let gains = gains(&mut state, 0);
         let nodes = 2 * gains.len() as u64 + 1;
-        Some(match gains.first() {
-            Some(&(gain, command)) if gain > 0 => at_a_glance(command, gain, nodes),
-            _ => at_a_glance(Command::EndTurn, 0, nodes),
-        })
+        let (gain, command) = best(gains);
+        Some(at_a_glance(command, gain, nodes))
     }
 }
 
-/// The attacks of the side to move with what each adds to its expected share, in millionths of a
-/// millionth; the best first, and of equals the first one listed.
-pub(super) fn gains(state: &mut DiceWars) -> Vec<(i64, Command)> {
-    let attacks: Vec<(RegionId, RegionId)> = state.attacks().collect();
-    let Some(seat) = state.to_move() else { return Vec::new() };
-    let now = i64::from(Evaluation::TUNED.evaluate(state, seat));
-    let mut gains: Vec<(i64, Command)> = attacks
-        .into_iter()
-        .map(|(from, to)| {
-            let command = Command::attack(from, to);
-            let chance = chance(state.dice(from), state.dice(to));
-            let [won, lost] = [0, 1].map(|outcome| {
-                let undo = state.play(&command, Draw::Outcome(outcome), &mut Unheard);
-                let value = i64::from(Evaluation::TUNED.evaluate(state, seat));
-                state.undo(undo);
-                value
-            });
-            (chance * (won - now) + (1000 - chance) * (lost - now), command)
-        })
-        .collect();
-    gains.sort_by_key(|(gain, _)| -gain);
-    gains
+/// What `exact` does, if it looks only at attacks with at least this chance in thousandths.
+pub(super) fn command(state: &mut DiceWars, least_chance: i64) -> Command {
+    best(gains(state, least_chance)).1
+}
+
+/// The attack that adds most, of equals the first one listed; if none adds anything, the end of
+/// the turn.
+fn best(gains: Vec<(i64, Command)>) -> (i64, Command) {
+    let best = gains.into_iter().rev().max_by_key(|(gain, _)| *gain);
+    best.filter(|(gain, _)| *gain > 0).unwrap_or((0, Command::EndTurn))
+}
+
+/// The attacks of the side to move, as they are listed, with what each adds to its expected share.
+pub(super) fn gains(state: &mut DiceWars, least_chance: i64) -> Vec<(i64, Command)> {
+    let likely = |(from, to): &(RegionId, RegionId)| {
+        chance(state.dice(*from), state.dice(*to)) >= least_chance
+    };
+    let attacks: Vec<(RegionId, RegionId)> = state.attacks().filter(likely).collect();
+    let ledger = Ledger::new(Evaluation::TUNED, state);
+    let gain = |(from, to)| (ledger.gain(state, from, to), Command::attack(from, to));
+    attacks.into_iter().map(gain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Draw, Unheard};
+    use crate::games::dicewars::Setup;
+    use crate::search::Evaluate;
+
+    /// What an attack adds, counted from the whole position.
+    fn plain_gain(state: &mut DiceWars, from: RegionId, to: RegionId) -> i64 {
+        let seat = state.to_move().unwrap();
+        let value = |state: &DiceWars| i64::from(Evaluation::TUNED.evaluate(state, seat));
+        let now = value(state);
+        let chance = chance(state.dice(from), state.dice(to));
+        let [won, lost] = [0, 1].map(|outcome| {
+            let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut Unheard);
+            let value = value(state);
+            state.undo(undo);
+            value
+        });
+        chance * (won - now) + (1000 - chance) * (lost - now)
+    }
+
+    #[test]
+    fn dw11_gains_counted_nearby_are_those_of_the_whole_position() {
+        let mut random = Random::new(5);
+        for players in 2..=8 {
+            let mut state = DiceWars::new(&Setup::default(), players, 7).unwrap();
+            let mut commands = Vec::new();
+            for _ in 0..150 {
+                let attacks: Vec<_> = state.attacks().collect();
+                for (gain, (from, to)) in gains(&mut state, 0).into_iter().zip(attacks) {
+                    assert_eq!(gain.0, plain_gain(&mut state, from, to));
+                }
+                commands.clear();
+                state.legal(&mut commands);
+                let Some(command) = random.pick(&commands) else { break };
+                state.play(command, Draw::Seed, &mut Unheard);
+            }
+        }
+    }
 }

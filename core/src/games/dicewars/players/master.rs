@@ -1,6 +1,6 @@
 //! The player that plays on from each promising attack, its own turn and the enemies' (DW12).
 
-use super::{exact, instinct};
+use super::exact;
 use crate::chance::Random;
 use crate::game::{Draw, Game, Seat, Unheard};
 use crate::games::dicewars::{Command, DiceWars, Evaluation};
@@ -12,19 +12,32 @@ use crate::view::View;
 const NODES: u64 = 5_000;
 /// How many attacks are played on from, besides ending the turn.
 const MOST_ATTACKS: usize = 5;
-/// How many rounds are played on: with one, this turn and the answers of all others.
-const ROUNDS: u32 = 1;
 /// After so many trials of each, the worse half is dropped.
-const TRIALS_A_CUT: u32 = 16;
+const TRIALS_A_CUT: i64 = 16;
+/// Attacks with a smaller chance, in thousandths, are not looked at when playing on.
+const LEAST_CHANCE: i64 = 200;
 
-/// The player `master`: tries the most promising commands in sampled games that go on for a while,
-/// each with the same luck for all of them, and drops those that do worst.
+/// The player `master`: tries what `exact` would do and the most promising other commands in
+/// sampled games, which all go on as `exact` would until the turn comes back, each with the same
+/// luck for all of them. It departs from `exact` only if something else did clearly better.
 pub(super) struct Master;
 
-struct Candidate {
+/// A command that is compared with what `exact` would do.
+struct Rival {
     command: Command,
-    /// The sum of its shares, in millionths, over all trials.
+    /// By how much its shares were greater, in millionths, over all trials.
     sum: i64,
+    /// The squares of the same.
+    squares: i128,
+}
+
+impl Rival {
+    /// By how much its shares were greater in all, less the standard error of that.
+    fn lead(&self, trials: i64) -> i64 {
+        let (sum, trials) = (i128::from(self.sum), i128::from(trials));
+        let variance = (trials * self.squares - sum * sum) / (trials - 1).max(1);
+        self.sum - variance.max(0).isqrt() as i64
+    }
 }
 
 impl Player<DiceWars> for Master {
@@ -37,42 +50,54 @@ impl Player<DiceWars> for Master {
         let mut state = view.imagine(random);
         let seat = state.to_move()?;
         let budget = budget.or_nodes(NODES);
-        let mut candidates = candidates(&mut state);
-        let (mut nodes, mut trials, mut depth) = (1, 0, 0);
-        while candidates.len() > 1 && !budget.is_spent(nodes) {
+        let (favourite, mut rivals) = candidates(&mut state);
+        let (mut nodes, mut trials, mut depth, mut sum) = (1, 0, 0, 0);
+        while !rivals.is_empty() && !budget.is_spent(nodes) {
             state.reseed(random.word());
-            for candidate in &mut candidates {
-                let trial = play_on(state.clone(), seat, candidate.command);
-                candidate.sum += i64::from(trial.share);
+            let mut share = |command| {
+                let trial = play_on(state.clone(), seat, command);
                 nodes += u64::from(trial.commands);
                 depth = depth.max(trial.commands);
+                i64::from(trial.share)
+            };
+            let usual = share(favourite);
+            sum += usual;
+            for rival in &mut rivals {
+                let more = share(rival.command) - usual;
+                rival.sum += more;
+                rival.squares += i128::from(more).pow(2);
             }
             trials += 1;
             if trials % TRIALS_A_CUT == 0 {
-                candidates.sort_by_key(|candidate| -candidate.sum);
-                candidates.truncate(candidates.len().div_ceil(2).max(2));
+                rivals.sort_by_key(|rival| -rival.sum);
+                rivals.truncate(rivals.len().div_ceil(2));
             }
         }
-        // Of equals the first, which without any trial is the most promising.
-        let best = candidates.into_iter().rev().max_by_key(|candidate| candidate.sum)?;
+        let best = rivals.iter().max_by_key(|rival| rival.lead(trials));
+        let (command, more) = match best.filter(|rival| rival.lead(trials) > 0) {
+            Some(rival) => (rival.command, rival.sum),
+            None => (favourite, 0),
+        };
         Some(Thought {
-            command: best.command,
-            value: best.sum / i64::from(trials.max(1)),
+            command,
+            value: (sum + more) / trials.max(1),
             depth,
             nodes,
-            line: vec![best.command],
+            line: vec![command],
         })
     }
 }
 
-/// The commands worth a trial, the most promising first.
-fn candidates(state: &mut DiceWars) -> Vec<Candidate> {
-    let gains = exact::gains(state);
-    let promising = gains.iter().take_while(|(gain, _)| *gain > 0).count();
-    let mut commands: Vec<Command> =
-        gains.iter().take(MOST_ATTACKS).map(|(_, command)| *command).collect();
-    commands.insert(promising.min(commands.len()), Command::EndTurn);
-    commands.into_iter().map(|command| Candidate { command, sum: 0 }).collect()
+/// What `exact` would do, and the other commands worth a trial.
+fn candidates(state: &mut DiceWars) -> (Command, Vec<Rival>) {
+    let mut gains = exact::gains(state, 0);
+    gains.sort_by_key(|(gain, _)| -gain);
+    gains.truncate(MOST_ATTACKS);
+    let promising = gains.partition_point(|(gain, _)| *gain > 0);
+    gains.insert(promising, (0, Command::EndTurn));
+    let mut commands = gains.into_iter().map(|(_, command)| command);
+    let favourite = commands.next().unwrap_or(Command::EndTurn);
+    (favourite, commands.map(|command| Rival { command, sum: 0, squares: 0 }).collect())
 }
 
 struct Trial {
@@ -80,13 +105,16 @@ struct Trial {
     commands: u32,
 }
 
-/// Plays a command, and on by instinct; tells what share of all the player has in the end.
+/// Plays a command, and on until the turn comes back; tells what share of all the player has then.
 fn play_on(mut state: DiceWars, seat: Seat, first: Command) -> Trial {
-    let last_turn = state.turn() + ROUNDS * u32::from(state.seats());
+    let turn = state.turn();
     state.play(&first, Draw::Seed, &mut Unheard);
     let mut commands = 1;
-    while state.turn() < last_turn && state.to_move().is_some() {
-        let next = instinct::command(&state);
+    while let Some(player) = state.to_move() {
+        if player == seat && state.turn() > turn {
+            break;
+        }
+        let next = exact::command(&mut state, LEAST_CHANCE);
         state.play(&next, Draw::Seed, &mut Unheard);
         commands += 1;
     }

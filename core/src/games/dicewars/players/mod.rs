@@ -2,7 +2,6 @@
 
 mod classic;
 mod exact;
-mod instinct;
 mod master;
 
 use super::{Command, DiceWars};

@@ -11,7 +11,7 @@ use crate::player::{Budget, Player, RandomPlayer, Thought};
 use crate::view::View;
 
 /// What it may look at when nobody sets a limit.
-const NODES: u64 = 10_000;
+const NODES: u64 = 5_000;
 /// How many of its moves are followed to the end of the round, if the budget allows.
 const CANDIDATES: usize = 12;
 

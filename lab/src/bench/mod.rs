@@ -1,6 +1,9 @@
 //! How fast a game's rules and players are on this machine.
 
+mod particulars;
+
 use std::fmt::Write;
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use pentarchy_core::chance::Random;
@@ -14,6 +17,11 @@ use crate::words;
 
 /// How long each thing is repeated.
 const WINDOW: Duration = Duration::from_millis(500);
+
+/// How many games are set up.
+const STARTS: u64 = 200;
+/// How often what is timed on its own is done.
+const REPEATS: u32 = 5;
 
 /// Measures one game, or all of them.
 pub fn run(game: Option<&str>) -> Result<String, String> {
@@ -36,6 +44,17 @@ impl Errand for Measure {
         // Writing to a string can't fail.
         let _ = writeln!(text, "  random games         {:>12.0} a second", games_per_second::<G>());
         let _ = writeln!(text, "  apply + undo         {:>12.0} a second", plays_per_second::<G>());
+        for players in [G::FACTS.players.0, G::FACTS.players.1] {
+            let (mean, worst) = starts::<G>(players);
+            let _ = writeln!(
+                text,
+                "  new game of {players}        {mean:>12.3} ms on average, {worst:.3} ms at worst, of {STARTS}"
+            );
+            if G::FACTS.players.0 == G::FACTS.players.1 {
+                break;
+            }
+        }
+        text += &particulars::of(G::ID);
         for entry in G::players() {
             let (nodes, ms) = first_decision::<G>(&mut *(entry.make)());
             let _ = writeln!(
@@ -51,6 +70,41 @@ impl Errand for Measure {
 
 fn new_game<G: Game>(seed: u64) -> Option<G> {
     G::new(&G::Setup::default(), G::FACTS.players.0, seed).ok()
+}
+
+/// How long it takes to set up a game, map and all: on average and at worst, in milliseconds.
+fn starts<G: Game>(players: u8) -> (f64, f64) {
+    let times = (0..STARTS).map(|seed| {
+        let start = || G::new(&G::Setup::default(), players, seed).ok();
+        fastest(start).as_secs_f64() * 1000.0
+    });
+    let (sum, worst) = times.fold((0.0, 0.0_f64), |(sum, worst), ms| (sum + ms, worst.max(ms)));
+    (sum / STARTS as f64, worst)
+}
+
+/// How long something takes when nothing else gets in between: the fastest of a few times.
+fn fastest<T>(mut what: impl FnMut() -> T) -> Duration {
+    let once = |_| {
+        let started = Instant::now();
+        black_box(what());
+        started.elapsed()
+    };
+    (0..REPEATS).map(once).min().unwrap_or_default()
+}
+
+/// The positions of a random game.
+fn positions<G: Game>(setup: &G::Setup, players: u8, seed: u64) -> Vec<G> {
+    let mut random = Random::new(seed);
+    let mut commands = Vec::new();
+    let mut found: Vec<G> = G::new(setup, players, seed).into_iter().collect();
+    while let Some(mut game) = found.last().cloned() {
+        commands.clear();
+        game.legal(&mut commands);
+        let Some(command) = random.pick(&commands) else { break };
+        game.play(command, Draw::Seed, &mut Unheard);
+        found.push(game);
+    }
+    found
 }
 
 fn games_per_second<G: Game>() -> f64 {
