@@ -4,8 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-use crate::project::Project;
-use crate::step::{Failure, Step};
+use xtask::project::Project;
+use xtask::step::{Failure, Step};
 
 /// A fuzz target.
 pub struct Target {

@@ -2,22 +2,21 @@
 
 mod ci;
 mod fuzz;
-mod machine;
-mod project;
-mod step;
 
 use std::process::ExitCode;
 
 use fuzz::Length;
-use project::Project;
-use step::Failure;
+use xtask::project::Project;
+use xtask::step::{Failure, Step};
 
 const HELP: &str = "\
 Usage: cargo xtask TASK
 
 Tasks:
   ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
-           lints, tests, documentation, and a short run of every fuzz target
+           lints, tests, documentation, Android packages, and a short run of every fuzz target
+  apk [--abi ABI]… [--release] [--check]
+           Makes the Android package; `cargo xtask apk --help` tells more
   fuzz [TARGET…] [--seconds N | --runs N]
            Runs fuzz targets one after the other, all of them by default, for 60 seconds each
            by default. Targets: save_loader, commands, protocol_line
@@ -31,7 +30,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match run(&words) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(Failure(why)) => {
             eprintln!("\nxtask: {why}");
             ExitCode::FAILURE
@@ -39,12 +39,18 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: &[&str]) -> Result<(), Failure> {
+/// Runs a task; false if it failed and has said why.
+fn run(words: &[&str]) -> Result<bool, Failure> {
     let project = Project::find()?;
     match words {
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             Ok(())
+        }
+        ["apk", options @ ..] => {
+            let step = apk(&project, options);
+            let status = step.command().status().map_err(|error| step.not_started(&error))?;
+            return Ok(status.success());
         }
         ["ci"] => ci::run(&project),
         ["fuzz", options @ ..] => {
@@ -55,6 +61,12 @@ fn run(words: &[&str]) -> Result<(), Failure> {
         ["bench"] => project.cargo("bench", "bench -p pentarchy-lab -p pentarchy-mobile").run(),
         [task, ..] => Err(Failure(format!("there is no task {task:?} of this form\n\n{HELP}"))),
     }
+    .map(|()| true)
+}
+
+/// The packer is a program of its own, as it takes far longer to build than this one.
+pub(crate) fn apk(project: &Project, options: &[&str]) -> Step {
+    project.cargo("apk", "run --quiet --package xtask-apk --").arguments(options)
 }
 
 fn goldens(project: &Project) -> Result<(), Failure> {

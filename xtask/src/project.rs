@@ -19,13 +19,23 @@ impl Project {
         let own = env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
         let root = own
-            .parent()
-            .filter(|root| root.join("Cargo.toml").is_file())
+            .ancestors()
+            .find(|folder| folder.join("Cargo.lock").is_file())
             .ok_or_else(|| Failure(format!("{} is in no project", own.display())))?;
         let here = env::current_dir()
             .map_err(|error| Failure(format!("the working directory can't be told: {error}")))?;
         let target = env::var_os("CARGO_TARGET_DIR").map(|target| here.join(target));
         Ok(Self { root: root.to_owned(), target })
+    }
+
+    /// The folder of the project.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The folder of what is built.
+    pub fn target(&self) -> PathBuf {
+        self.target.clone().unwrap_or_else(|| self.root.join("target"))
     }
 
     /// The folder of the fuzz targets.

@@ -2,7 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus};
 use std::time::Instant;
 
 /// Why a task failed, in words.
@@ -10,6 +10,7 @@ use std::time::Instant;
 pub struct Failure(pub String);
 
 /// A command to be run in a folder.
+#[must_use = "a step does nothing until it is run"]
 pub struct Step {
     name: String,
     program: OsString,
@@ -56,14 +57,30 @@ impl Step {
         let started = Instant::now();
         let status = self.command().status().map_err(|error| self.not_started(&error))?;
         if !status.success() {
-            return Err(Failure(format!(
-                "{} failed ({status}). To repeat it:\n  {}",
-                self.name,
-                self.told_with_folder()
-            )));
+            return Err(self.failed(status));
         }
         println!("== {}: passed in {:.1} s", self.name, started.elapsed().as_secs_f64());
         Ok(())
+    }
+
+    /// Runs it, with what it prints to be seen only if it fails.
+    pub fn run_quietly(&self) -> Result<(), Failure> {
+        let output = self.command().output().map_err(|error| self.not_started(&error))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let said = String::from_utf8_lossy(&output.stderr);
+        let Failure(why) = self.failed(output.status);
+        Err(Failure(format!("{said}{why}")))
+    }
+
+    /// Why it failed.
+    pub fn failed(&self, status: ExitStatus) -> Failure {
+        Failure(format!(
+            "{} failed ({status}). To repeat it:\n  {}",
+            self.name,
+            self.told_with_folder()
+        ))
     }
 
     /// The command, ready to run.
@@ -99,5 +116,6 @@ impl Step {
 
 fn quoted(word: impl AsRef<OsStr>) -> String {
     let word = word.as_ref().to_string_lossy();
-    if word.contains(char::is_whitespace) { format!("'{word}'") } else { word.into_owned() }
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_=+./:,@%".contains(letter);
+    if word.chars().all(is_plain) { word.into_owned() } else { format!("'{word}'") }
 }

@@ -1,0 +1,141 @@
+//! Makes and checks the Android package: `cargo xtask apk`. `docs/android.md` has the whole story.
+//!
+//! [`link`] builds the libraries, [`resources`] packs what Android reads of the app, [`archive`] puts
+//! both into a file, [`sign`] signs it, and [`check`] looks at the result.
+
+mod abi;
+mod archive;
+mod bytes;
+mod check;
+mod link;
+mod options;
+mod resources;
+mod sign;
+mod symbols;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use xtask::project::Project;
+use xtask::step::Failure;
+
+use archive::Entry;
+use check::Expected;
+use link::{LIBRARY, Linker, Ndk, Toolchain};
+use options::{HELP, Options, Task};
+use sign::key::Key;
+use symbols::Symbols;
+
+/// The app's version, which is the workspace's.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = options::read(&words).and_then(|task| match task {
+        Task::Help => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Task::NewKey(file) => Key::make(&file),
+        Task::Package(options) => package(&options),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(why)) => {
+            eprintln!("\nxtask apk: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Makes the package that is asked for.
+fn package(options: &Options) -> Result<(), Failure> {
+    let started = Instant::now();
+    let project = Project::find()?;
+    // What can go wrong quickly goes first: building takes minutes.
+    let toolchain = Toolchain::find()?;
+    let linker = Ndk::from_environment()?.map_or(Linker::Own, Linker::Ndk);
+    let symbols = Symbols::read(project.root())?;
+    let key = if options.is_release { Key::release() } else { Key::debug() }?;
+    let resources = resources::pack(project.root(), VERSION)?;
+    link::prepare(&toolchain, &linker, &options.abis)?;
+
+    let mut entries: Vec<Entry> =
+        resources.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
+    for abi in &options.abis {
+        let library = link::build(&project, &toolchain, &linker, &symbols, abi)?;
+        let bytes = fs::read(&library)
+            .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
+        entries.push(Entry { path: format!("lib/{}/{LIBRARY}", abi.name), bytes });
+    }
+    entries.sort_by(|one, other| one.path.cmp(&other.path));
+    let signed = sign::sign(&archive::pack(&entries)?, &key)?;
+    let path = project.target().join("android/pentarchy.apk");
+    write(&path, &signed, |path| {
+        if options.is_checked {
+            let hidden: Vec<PathBuf> = toolchain
+                .hidden_folders(project.root())
+                .into_iter()
+                .map(|(folder, _)| folder)
+                .collect();
+            let expected = Expected {
+                abis: &options.abis,
+                symbols: &symbols,
+                version: VERSION,
+                hidden: &hidden,
+            };
+            check::file(path, &expected)?;
+        }
+        Ok(())
+    })?;
+    let abis: Vec<&str> = options.abis.iter().map(|abi| abi.name).collect();
+    println!(
+        "\n== {}: {:.2} MB for {}, in {:.1} s",
+        path.display(),
+        signed.len() as f64 / 1e6,
+        abis.join(", "),
+        started.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+/// Writes a file that is there as a whole, and as it should be, or not at all.
+fn write(
+    path: &Path,
+    bytes: &[u8],
+    check: impl FnOnce(&Path) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let problem = |error: &dyn std::fmt::Display| {
+        Failure(format!("{} can't be written: {error}", path.display()))
+    };
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(|error| problem(&error))?;
+    let mut file = tempfile::Builder::new()
+        .suffix(".apk")
+        .tempfile_in(folder)
+        .map_err(|error| problem(&error))?;
+    file.write_all(bytes).map_err(|error| problem(&error))?;
+    check(file.path())?;
+    file.persist(path).map_err(|error| problem(&error))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fails_its_check_is_not_left_behind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("android/a.apk");
+        assert!(write(&path, b"bad", |_| Err(Failure(String::new()))).is_err());
+        assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("it is there").count(), 0);
+        write(&path, b"good", |_| Ok(())).expect("it is written");
+        assert!(write(&path, b"bad", |_| Err(Failure(String::new()))).is_err());
+        assert_eq!(fs::read(&path).expect("it is there"), b"good");
+    }
+}

@@ -1,0 +1,118 @@
+//! What is asked for on the command line.
+
+use std::path::PathBuf;
+
+use xtask::step::Failure;
+
+use crate::abi::{self, Abi};
+
+/// What there is to ask for.
+pub const HELP: &str = "\
+Usage: cargo xtask apk [--abi ABI]… [--release] [--check]
+       cargo xtask apk --new-key FILE
+
+Makes target/android/pentarchy.apk, signed and ready to be installed. Rust is all it needs; with
+ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
+
+  --abi ABI       For these processors only: arm64-v8a, armeabi-v7a, x86_64. All three by default
+  --release       Signs with the key in the file that PENTARCHY_KEYSTORE names, whose password is in
+                  PENTARCHY_KEY_PASSWORD, instead of a debug key that is made once for every user
+  --check         Checks the package: by our own means, and by aapt, apksigner and zipalign if they
+                  are installed
+  --new-key FILE  Makes a key for --release, locked by the password in PENTARCHY_KEY_PASSWORD
+  --help          Prints this
+";
+
+/// What is asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Task {
+    /// To be told what there is.
+    Help,
+    /// A new key, in this file.
+    NewKey(PathBuf),
+    /// A package.
+    Package(Options),
+}
+
+/// Which package.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Options {
+    /// For which processors, in the order in which they are built.
+    pub abis: Vec<&'static Abi>,
+    /// Is it to be published?
+    pub is_release: bool,
+    /// Shall it be checked?
+    pub is_checked: bool,
+}
+
+/// Understands the words of a command line.
+pub fn read(mut words: &[&str]) -> Result<Task, Failure> {
+    let mut abis = Vec::new();
+    let mut options = Options { abis: vec![], is_release: false, is_checked: false };
+    while let [word, rest @ ..] = words {
+        words = rest;
+        match *word {
+            "-h" | "--help" => return Ok(Task::Help),
+            "--release" => options.is_release = true,
+            "--check" => options.is_checked = true,
+            "--abi" => abis.push(Abi::named(value(word, &mut words)?)?),
+            "--new-key" => match (value(word, &mut words)?, words) {
+                (file, []) if abis.is_empty() && !options.is_release && !options.is_checked => {
+                    return Ok(Task::NewKey(PathBuf::from(file)));
+                }
+                _ => return Err(Failure(format!("--new-key FILE stands alone\n\n{HELP}"))),
+            },
+            _ => return Err(Failure(format!("what is {word:?}?\n\n{HELP}"))),
+        }
+    }
+    options.abis = abi::ALL.iter().filter(|abi| abis.is_empty() || abis.contains(abi)).collect();
+    Ok(Task::Package(options))
+}
+
+fn value<'a>(word: &str, words: &mut &[&'a str]) -> Result<&'a str, Failure> {
+    let [value, rest @ ..] = words else {
+        return Err(Failure(format!("{word} needs a word after it\n\n{HELP}")));
+    };
+    *words = rest;
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn package(words: &[&str]) -> (Vec<&'static str>, bool, bool) {
+        match read(words) {
+            Ok(Task::Package(Options { abis, is_release, is_checked })) => {
+                (abis.iter().map(|abi| abi.name).collect(), is_release, is_checked)
+            }
+            other => panic!("{words:?}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn options_are_understood() {
+        assert_eq!(package(&[]), (vec!["arm64-v8a", "armeabi-v7a", "x86_64"], false, false));
+        assert_eq!(
+            package(&["--abi", "x86_64", "--check", "--abi", "arm64-v8a", "--abi", "x86_64"]),
+            (vec!["arm64-v8a", "x86_64"], false, true)
+        );
+        assert_eq!(package(&["--release", "--abi", "x86_64"]), (vec!["x86_64"], true, false));
+        assert_eq!(read(&["--new-key", "a"]).ok(), Some(Task::NewKey("a".into())));
+        assert_eq!(read(&["--check", "--help"]).ok(), Some(Task::Help));
+    }
+
+    #[test]
+    fn wrong_options_are_refused() {
+        for words in [
+            &["--abi"][..],
+            &["--abi", "mips"],
+            &["--relase"],
+            &["--new-key"],
+            &["--new-key", "a", "--release"],
+            &["--release", "--new-key", "a"],
+        ] {
+            assert!(read(words).is_err(), "{words:?}");
+        }
+    }
+}
