@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::{Vec2, vec2};
-use pentarchy_core::game::Seat;
+use pentarchy_core::game::{Draw, Game, Seat};
+use pentarchy_core::games::conquest::{Conquest, Setup};
 use pentarchy_mobile::{
     app::Display,
-    games::{Face, skirmish::SkirmishFace},
+    games::{BoardKey, Face, Seen, Stage, conquest::ConquestFace, skirmish::SkirmishFace},
     pictures::{
         Picture, Sprite,
         atlas::{Atlas, AtlasSpec},
@@ -25,7 +26,7 @@ use pentarchy_mobile::{
 const SIDE: usize = 64;
 
 /// As many regions as an atlas may have.
-struct Table([Option<[f32; 4]>; Sprite::COUNT]);
+struct Table(Vec<Option<[f32; 4]>>);
 
 impl Regions for Table {
     fn region(&self, sprite: Sprite) -> Option<[f32; 4]> {
@@ -46,7 +47,7 @@ fn fill(scene: &mut Scene) {
 }
 
 fn frame(criterion: &mut Criterion) {
-    let regions = Table([Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
+    let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
     let mut instances = Instances::default();
     criterion.bench_function("frame/64x64", |bencher| {
@@ -96,6 +97,31 @@ fn play_screen(criterion: &mut Criterion) {
     });
 }
 
+/// The whole map of Conquest with six players, something chosen, on a device of any size.
+fn conquest(criterion: &mut Criterion) {
+    let mut game = Conquest::new(&Setup::default(), 6, 11).expect("the usual setup");
+    let mut legal = Vec::new();
+    for _ in 0..40 {
+        legal.clear();
+        game.legal(&mut legal);
+        game.play(&legal[0], Draw::Seed, &mut Vec::new());
+    }
+    let theme = ConquestFace::theme(&Theme::new(Palette::Painted, true));
+    let seen = Seen { game: &game, actor: game.to_move() };
+    let mut face = ConquestFace::default();
+    face.key(&seen, BoardKey::Next);
+    face.key(&seen, BoardKey::Act);
+    let stage = Stage { seen, moment: None, last: None, since: &[], theme: &theme, still: false };
+    let mut scene = Scene::default();
+    criterion.bench_function("frame/conquest", |bencher| {
+        bencher.iter(|| {
+            scene.clear();
+            face.draw(&stage, &mut scene);
+            assert!(!scene.is_empty());
+        });
+    });
+}
+
 fn atlas(criterion: &mut Criterion) {
     let theme = Theme::new(Palette::Painted, true);
     for cell_px in [64, 176] {
@@ -106,5 +132,5 @@ fn atlas(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, frame, play_screen, atlas);
+criterion_group!(benches, frame, play_screen, conquest, atlas);
 criterion_main!(benches);

@@ -33,7 +33,7 @@ fn puppet(storage: &Storage) -> Puppet {
 /// Begins a game on the largest board, which gives the most to think about.
 fn begin(puppet: &mut Puppet, seats: Vec<Occupant>) {
     let setup = Setup { size: Size { width: 15, height: 11 }, ..Setup::default() };
-    let beginning = Beginning { setup, seed: 7, seats };
+    let beginning = Beginning { setup, position: None, seed: 7, seats };
     let game = play::open::<SkirmishFace>(Opening::New(beginning), puppet.app.shared());
     puppet.app.wish(Wish::Begin(game));
 }

@@ -16,7 +16,6 @@ game-floors-name = Fearsome Floors
 game-floors-about = Lead your pawns out before the monster eats them.
 
 # Where a game is not on the screen yet.
-game-not-yet = Not playable yet.
 
 ## Everywhere.
 
@@ -69,6 +68,7 @@ setup-rules = Rules
 setup-start = Start
 
 player-person = Person
+player-mixed = Mixed
 player-remote = Elsewhere
 
 ## While playing.
@@ -84,6 +84,7 @@ action-reset-turn = Reset turn
 action-hint = Hint
 action-pause = Pause
 action-go-on = Go on
+action-faster = Faster
 action-log = Log
 action-zoom-in = Zoom in
 action-zoom-out = Zoom out
@@ -109,6 +110,7 @@ menu-resume = Play on
 menu-restart = New game like this
 menu-statistics = Statistics
 menu-share = Share
+menu-legend = Legend
 menu-rules = Rules
 menu-settings = Settings
 menu-leave = Leave the game

@@ -16,7 +16,6 @@ game-floors-name = Sombres couloirs
 game-floors-about = Faites sortir vos pions avant que le monstre ne les mange.
 
 # Where a game is not on the screen yet.
-game-not-yet = Pas encore jouable.
 
 ## Everywhere.
 
@@ -68,7 +67,8 @@ setup-seed-type = En saisir une
 setup-rules = Règles
 setup-start = Commencer
 
-player-person = Personne
+player-person = Humain
+player-mixed = Mélangé
 player-remote = Ailleurs
 
 ## While playing.
@@ -84,6 +84,7 @@ action-reset-turn = Reprendre le tour
 action-hint = Conseil
 action-pause = Pause
 action-go-on = Continuer
+action-faster = Plus vite
 action-log = Journal
 action-zoom-in = Agrandir
 action-zoom-out = Réduire
@@ -109,6 +110,7 @@ menu-resume = Continuer
 menu-restart = Nouvelle partie semblable
 menu-statistics = Statistiques
 menu-share = Partager
+menu-legend = Légende
 menu-rules = Règles
 menu-settings = Réglages
 menu-leave = Quitter la partie

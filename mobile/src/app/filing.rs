@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::{App, Job};
-use crate::storage::{SaveName, StorageError};
+use crate::storage::{SaveName, StorageError, read_picture};
+
+/// No picture that a game can be set up with has more bytes.
+const MOST_PICTURE_BYTES: usize = 1 << 20;
 
 /// What became of a piece of work.
 pub(super) enum Filed {
@@ -14,6 +17,8 @@ pub(super) enum Filed {
     BroughtBack(Result<(), StorageError>),
     /// A save from elsewhere was to be taken in.
     Imported(Result<(String, SaveName), StorageError>),
+    /// What was to be taken in is a picture.
+    Picture(Vec<u8>),
 }
 
 impl App {
@@ -32,7 +37,11 @@ impl App {
 
     pub(super) fn import(&mut self, path: PathBuf) {
         let storage = self.shared.storage.clone();
-        self.file(move || Filed::Imported(storage.import(&path)));
+        self.file(move || match read_picture(&path, MOST_PICTURE_BYTES) {
+            Ok(Some(picture)) => Filed::Picture(picture),
+            // What is no picture may be a save; if it can't be read, that is told then.
+            Ok(None) | Err(_) => Filed::Imported(storage.import(&path)),
+        });
     }
 
     fn file(&mut self, work: impl FnOnce() -> Filed + Send + 'static) {
@@ -64,6 +73,10 @@ impl App {
             }
             Filed::Imported(Ok((game, name))) => {
                 self.open_save(&game, name, true);
+                return;
+            }
+            Filed::Picture(picture) => {
+                self.use_picture(picture);
                 return;
             }
             Filed::BroughtBack(result) | Filed::Deleted(_, result) => result,

@@ -6,7 +6,7 @@ use super::{App, Shared};
 use crate::games::{self, Errand, Face};
 use crate::link::Link;
 use crate::play::{self, Play};
-use crate::screens::{Home, Saves, SetupPage, setup_of};
+use crate::screens::{Home, Saves, SetupPage, setup_of, setup_with_pictures};
 use crate::session::Opening;
 use crate::storage::SaveName;
 
@@ -48,7 +48,7 @@ pub enum Wish {
     Open(Link),
     /// Open what may be a link.
     OpenText(String),
-    /// Take a save from elsewhere in, and open it.
+    /// Take a save from elsewhere in, and open it; or set a game up with a picture.
     Import(PathBuf),
     /// Delete a save.
     Delete(SaveName),
@@ -102,15 +102,39 @@ impl App {
             },
             Wish::OpenText(text) => match text.parse::<Link>() {
                 Ok(link) => self.grant(Wish::Open(link)),
-                Err(error) => {
-                    let text = self.shared.words.link_error(&error);
-                    self.shared.complain(text);
-                }
+                Err(error) => match file_of(&text) {
+                    Some(path) => self.import(path),
+                    None => {
+                        let text = self.shared.words.link_error(&error);
+                        self.shared.complain(text);
+                    }
+                },
             },
             Wish::Import(path) => self.import(path),
             Wish::Delete(name) => self.delete(name),
             Wish::BringBack(name) => self.bring_back(name),
             Wish::Leave => self.leaves = true,
+        }
+    }
+
+    /// Sets a game up with a picture: the one that is being set up, or the one that takes them.
+    pub(super) fn use_picture(&mut self, picture: Vec<u8>) {
+        let words = &self.shared.words;
+        let result = match self.screens.last_mut() {
+            Some(Screen::Setup(page)) if page.takes_pictures() => page.take_picture(picture, words),
+            _ => {
+                let Some(mut page) = setup_with_pictures() else { return };
+                let result = page.take_picture(picture, words);
+                if result.is_ok() {
+                    self.screens.truncate(1);
+                    self.play = None;
+                    self.screens.push(Screen::Setup(page));
+                }
+                result
+            }
+        };
+        if let Err(text) = result {
+            self.shared.complain(text);
         }
     }
 
@@ -146,6 +170,31 @@ impl App {
     }
 }
 
+/// The file that a text names as file managers write it when a file is copied: by its whole path,
+/// or as an address. Not every desktop lets files be dropped on windows.
+fn file_of(text: &str) -> Option<PathBuf> {
+    let line = text.trim();
+    let path = match line.strip_prefix("file://") {
+        Some(encoded) => decoded(encoded)?,
+        None => line.to_owned(),
+    };
+    let path = PathBuf::from(path);
+    let ending = path.extension()?.to_ascii_lowercase();
+    let is_known = ending == "png" || ending == "save";
+    (is_known && path.is_absolute() && !line.contains('\n')).then_some(path)
+}
+
+/// What an address says, in which `%20` is a space.
+fn decoded(encoded: &str) -> Option<String> {
+    let (first, rest) = encoded.split_once('%').unwrap_or((encoded, ""));
+    let mut bytes = first.as_bytes().to_vec();
+    for part in rest.split('%').filter(|part| !part.is_empty()) {
+        bytes.push(u8::from_str_radix(part.get(..2)?, 16).ok()?);
+        bytes.extend_from_slice(part.get(2..)?.as_bytes());
+    }
+    String::from_utf8(bytes).ok()
+}
+
 struct OpenSave<'a> {
     name: SaveName,
     play_on: bool,
@@ -159,5 +208,27 @@ impl Errand for OpenSave<'_> {
         let opening =
             if self.play_on { Opening::Saved(self.name) } else { Opening::Replay(self.name) };
         play::open::<F>(opening, self.shared)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_named_by_its_path_or_its_address() {
+        let file = |text| file_of(text).and_then(|path| path.to_str().map(str::to_owned));
+        for (text, path) in [
+            ("/maps/yard.png", "/maps/yard.png"),
+            (" /maps/my_yard.PNG\n", "/maps/my_yard.PNG"),
+            ("file:///maps/my%5Fyard.png", "/maps/my_yard.png"),
+            ("/games/skirmish-0001.save", "/games/skirmish-0001.save"),
+        ] {
+            assert_eq!(file(text).as_deref(), Some(path), "{text}");
+        }
+        for text in ["yard.png", "/maps/yard.jpg", "/a.png\n/b.png", "file:///%", "file:///%zz.png"]
+        {
+            assert_eq!(file(text), None, "{text}");
+        }
     }
 }

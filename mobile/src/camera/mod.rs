@@ -138,6 +138,18 @@ impl Camera {
         self.settle();
     }
 
+    /// Brings a place on the board into the middle of the view, if cells are smaller than `cell`
+    /// dp or the place is near the edge of the view; cells are at least `cell` dp wide then.
+    pub fn bring_near(&mut self, place: Vec2, cell: f32) {
+        let off_middle = (self.to_screen(place) - self.view.centre()).abs();
+        let is_aside = off_middle.cmpgt(self.view.size * 0.3).any();
+        if self.cell < cell || is_aside {
+            self.cell = self.cell.max(cell);
+            self.middle = place;
+            self.settle();
+        }
+    }
+
     /// Gives the board another view; what is in the middle stays there, and the zoom stays the
     /// same in relation to the size at which the board fits.
     pub fn set_view(&mut self, view: Area) {

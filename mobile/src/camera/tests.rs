@@ -240,3 +240,24 @@ fn nonsense_does_no_harm() {
     camera.pan(Vec2::NAN);
     assert_eq!(camera, unmoved);
 }
+
+#[test]
+fn a_place_is_brought_near_only_if_it_is_not() {
+    let view = Area::new(0.0, 0.0, 400.0, 400.0);
+    let mut camera = Camera::fit(Vec2::splat(24.0), view, 12.0);
+    camera.bring_near(Vec2::new(5.5, 12.5), 32.0);
+    assert!((camera.cell_size() - 32.0).abs() < 1e-3);
+    let screen = camera.to_screen(Vec2::new(5.5, 12.5));
+    assert!((screen.y - 200.0).abs() < 1e-3, "in the middle: {screen}");
+
+    let before = camera;
+    camera.bring_near(Vec2::new(7.5, 12.5), 32.0);
+    assert_eq!(camera, before, "a step aside is still in sight");
+    camera.bring_near(Vec2::new(20.5, 12.5), 32.0);
+    assert!(camera.to_screen(Vec2::new(20.5, 12.5)).x < 400.0);
+
+    let mut near = Camera::fit(Vec2::splat(6.0), view, 12.0);
+    let fitted = near;
+    near.bring_near(Vec2::splat(3.0), 32.0);
+    assert_eq!(near, fitted, "large cells are near already");
+}

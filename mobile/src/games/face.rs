@@ -26,11 +26,19 @@ pub trait Face: Default + 'static {
 
     // What is seen.
 
+    /// The colours on the screens of this game, where its rules name those of the players.
+    fn theme(theme: &Theme) -> Theme {
+        *theme
+    }
+
+    /// The screen is higher than wide, or it is not: a face may turn its board to suit it.
+    fn suit(&mut self, _upright: bool) {}
+
     /// The board's width and height, in cells.
-    fn extent(game: &Self::Game) -> Vec2;
+    fn extent(&self, game: &Self::Game) -> Vec2;
 
     /// The place on the board that has this name, for scripts.
-    fn place(game: &Self::Game, name: &str) -> Option<Vec2>;
+    fn place(&self, game: &Self::Game, name: &str) -> Option<Vec2>;
 
     /// Draws the board.
     fn draw(&self, stage: &Stage<Self::Game>, scene: &mut Scene);
@@ -41,8 +49,13 @@ pub trait Face: Default + 'static {
     /// What is heard as an event begins.
     fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
 
-    /// How long computers wait between two commands when nobody else plays, at normal speed.
+    /// How long a computer waits after a command, at normal speed, so that it can be followed.
     const BREATH: Duration = Duration::from_millis(350);
+
+    /// The place that the person who may act now wants to see near enough for a finger.
+    fn focus(_seen: &Seen<Self::Game>) -> Option<Vec2> {
+        None
+    }
 
     // What touching means.
 
@@ -85,6 +98,16 @@ pub trait Face: Default + 'static {
 
     // What is told.
 
+    /// Where the turn stands, beside the name of whose turn it is; nothing if turns have no parts.
+    fn phase(_game: &Self::Game, _words: &Words) -> String {
+        String::new()
+    }
+
+    /// What the pictures on the board mean; nothing if there is no legend.
+    fn legend(_words: &Words) -> Vec<LegendLine> {
+        Vec::new()
+    }
+
     /// What letting go now, or tapping again, would do; or what is to be done next.
     fn telling(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
 
@@ -97,8 +120,9 @@ pub trait Face: Default + 'static {
     /// Closes the sheet.
     fn close_sheet(&mut self);
 
-    /// A line of the log.
+    /// A line of the log. The game is for what never changes in it, such as names.
     fn log_line(
+        game: &Self::Game,
         words: &Words,
         seat: Seat,
         command: &<Self::Game as Game>::Command,
@@ -135,6 +159,11 @@ pub trait Face: Default + 'static {
     /// The choices of a setup.
     fn choices(setup: &<Self::Game as Game>::Setup) -> Choices;
 
+    /// What a choice looks like, beside its name: the option's place in the list.
+    fn choice_picture(_setup: &<Self::Game as Game>::Setup, _option: usize) -> Option<Sprite> {
+        None
+    }
+
     /// Takes a choice: the option's place in the list, and its new value.
     fn choose(setup: &mut <Self::Game as Game>::Setup, option: usize, value: i64);
 
@@ -143,6 +172,32 @@ pub trait Face: Default + 'static {
 
     /// The setup of a link, if it makes sense.
     fn setup_of_code(code: &str) -> Option<<Self::Game as Game>::Setup>;
+
+    /// Can a game be set up with a picture, such as a map of one's own?
+    const TAKES_PICTURES: bool = false;
+
+    /// Takes a picture, the bytes of a PNG file, into a setup; says in words why it can't.
+    fn take_picture(
+        _setup: &mut <Self::Game as Game>::Setup,
+        _picture: &[u8],
+        _words: &Words,
+    ) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The state, as JSON, from which a game of this setup and picture starts, if that is another
+    /// than the setup's own; or the key of the words that ask for a picture.
+    fn start(
+        _setup: &<Self::Game as Game>::Setup,
+        _picture: Option<&[u8]>,
+    ) -> Result<Option<String>, &'static str> {
+        Ok(None)
+    }
+
+    /// The key of the name of a part of a seat's pieces that can have its own computer player.
+    fn part_name(_setup: &<Self::Game as Game>::Setup, _seat: Seat, _part: usize) -> &'static str {
+        "player-mixed"
+    }
 
     /// The computer player that a new game begins with.
     const DEFAULT_PLAYER: &'static str;
@@ -161,6 +216,8 @@ pub struct Stage<'a, G: Game> {
     pub moment: Option<Moment<'a, G>>,
     /// The last command, whose trace may be shown.
     pub last: Option<&'a [G::Event]>,
+    /// What was played since a person could act last; the last command if nobody can.
+    pub since: &'a [Played<G>],
     /// The colours.
     pub theme: &'a Theme,
     /// Shall nothing slide?
@@ -247,6 +304,8 @@ pub enum Reply<C> {
     Refused(&'static str),
     /// This is to be played.
     Play(C),
+    /// These are to be played, one after the other.
+    PlayAll(Vec<C>),
 }
 
 /// A button beside the board that plays a command or changes what is shown.
@@ -291,6 +350,15 @@ pub struct SheetLine {
     pub label: String,
     /// How much.
     pub value: String,
+}
+
+/// A line of a legend.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LegendLine {
+    /// What is on the board.
+    pub picture: Sprite,
+    /// What it means.
+    pub text: String,
 }
 
 /// The choices of a setup, in order.

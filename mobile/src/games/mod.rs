@@ -3,13 +3,17 @@
 //! A game is a folder here and a line in [`each`]. What a face is, [`Face`] says; everything
 //! around it (table, undo, saves, replays, log, buttons, camera) is the same for all games.
 
+pub mod conquest;
 pub mod dicewars;
 mod face;
+pub mod floors;
+pub mod league;
+pub(crate) mod marks;
 pub mod skirmish;
 
 pub use face::{
-    BoardKey, Choice, Choices, Deed, DeedKind, Face, Moment, Reply, Seen, Sheet, SheetLine, Stage,
-    Touch,
+    BoardKey, Choice, Choices, Deed, DeedKind, Face, LegendLine, Moment, Reply, Seen, Sheet,
+    SheetLine, Stage, Touch,
 };
 
 /// Something to be done with a game's face, whichever it is.
@@ -22,6 +26,9 @@ pub trait Visitor {
 pub fn each(visitor: &mut impl Visitor) {
     visitor.face::<skirmish::SkirmishFace>();
     visitor.face::<dicewars::DiceWarsFace>();
+    visitor.face::<conquest::ConquestFace>();
+    visitor.face::<league::LeagueFace>();
+    visitor.face::<floors::FloorsFace>();
 }
 
 /// Something to be done with the face of a given game.
@@ -51,7 +58,7 @@ pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
     finder.result
 }
 
-/// Does the game of this name have a face yet?
+/// Does the game of this name have a face?
 pub fn has_face(id: &str) -> bool {
     struct Nothing;
     impl Errand for Nothing {
@@ -59,4 +66,16 @@ pub fn has_face(id: &str) -> bool {
         fn run<F: Face>(self) {}
     }
     with(id, Nothing).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_face() {
+        for game in pentarchy_core::games::ids() {
+            assert!(has_face(game), "{game}");
+        }
+    }
 }

@@ -37,6 +37,10 @@ const CANDIDATES: [(f32, bool); 4] = [(56.0, false), (56.0, true), (TARGET, fals
 /// otherwise those that do not fit in the first go to a menu.
 const CELL_KEEPS: f32 = 0.8;
 
+/// The least width that a board keeps beside a second column, so that a row of a game's own buttons
+/// finds room under it.
+const LEAST_BESIDE_TWO: f32 = 4.0 * TARGET;
+
 /// The least width of a panel beside the board, and the least height of one under it.
 const LEAST_PANEL: Vec2 = Vec2::new(240.0, 96.0);
 
@@ -117,7 +121,8 @@ pub fn lay_out(size: Vec2, insets: Insets, hand: Hand, actions: usize, cells: Ve
     let mut plan = frame.best_plan(actions, 1);
     if plan.bar.shown < actions {
         let larger_bar = frame.best_plan(actions, 2);
-        if larger_bar.cell >= plan.cell * CELL_KEEPS {
+        let wide = larger_bar.board.size.x >= LEAST_BESIDE_TWO;
+        if wide && larger_bar.cell >= plan.cell * CELL_KEEPS {
             plan = larger_bar;
         }
     }

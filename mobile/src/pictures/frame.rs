@@ -19,6 +19,11 @@ const DROP: f32 = 0.16;
 pub fn surround(scene: &mut Scene, min: Vec2, max: Vec2, width: f32) {
     let drop = vec2(0.0, DROP * width);
     ring(scene, [Picture::ShadowCorner, Picture::ShadowSide], min + drop, max + drop, width);
+    rim(scene, min, max, width);
+}
+
+/// Adds the rim alone, once more, over what reaches beyond the board.
+pub fn rim(scene: &mut Scene, min: Vec2, max: Vec2, width: f32) {
     ring(scene, [Picture::FrameCorner, Picture::FrameSide], min, max, width);
 }
 

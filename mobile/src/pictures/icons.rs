@@ -85,6 +85,30 @@ table! {
     Trash => source!("icons/trash.svg"),
     /// Something is wrong.
     Warning => source!("icons/warning.svg"),
+    /// A port.
+    Anchor => source!("icons/anchor.svg"),
+    /// Attack.
+    Swords => source!("icons/swords.svg"),
+    /// Something that was kept for later.
+    Gift => source!("icons/gift.svg"),
+    /// Give up.
+    Flag => source!("icons/flag.svg"),
+    /// A capital.
+    Castle => source!("icons/castle.svg"),
+    /// A hero.
+    Helmet => source!("icons/helmet.svg"),
+    /// What the map shows.
+    Legend => source!("icons/legend.svg"),
+    /// One part of four.
+    Quarter => source!("icons/quarter_1.svg"),
+    /// Two parts of four.
+    Half => source!("icons/quarter_2.svg"),
+    /// Three parts of four.
+    ThreeQuarters => source!("icons/quarter_3.svg"),
+    /// All of it.
+    Whole => source!("icons/quarter_4.svg"),
+    /// See what would come.
+    Eye => source!("icons/eye.svg"),
     /// It is thinking.
     Hourglass => source!("icons/hourglass.svg"),
 }

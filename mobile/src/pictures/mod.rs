@@ -147,6 +147,161 @@ table! {
     DieBlock => Entry { width: 0.375, height: 0.435, ..owned(source!("dicewars/block.svg")) },
     /// What dice are rolled on.
     DiceTray => Entry { width: 1.8, height: 0.6, ..small(1.0, source!("dicewars/tray.svg")) },
+    /// A line with soft edges, white, to be stretched and tinted.
+    Stroke => Entry { width: 0.125, height: 0.125, ..tile(source!("conquest/stroke.svg")) },
+    /// The upper left half of a square, white, to be tinted.
+    Chamfer => Entry { width: 0.125, height: 0.125, ..tile(source!("conquest/chamfer.svg")) },
+    /// The end of an arrow that comes from the left, white, to be tinted.
+    Arrowhead => small(0.5, source!("conquest/arrowhead.svg")),
+    /// A dark plaque behind a number.
+    Plaque => Entry { width: 1.25, ..small(0.5, source!("conquest/plaque.svg")) },
+    /// A sword: the power of an attack.
+    Blade => small(0.3125, source!("conquest/blade.svg")),
+    /// A shield: the power of a defence.
+    Guard => small(0.3125, source!("conquest/guard.svg")),
+    /// Grass: a meadow.
+    Tuft => small(0.5, source!("conquest/tuft.svg")),
+    /// A fir tree: a forest.
+    Fir => small(0.5, source!("conquest/fir.svg")),
+    /// A peak: mountains.
+    Peak => small(0.625, source!("conquest/peak.svg")),
+    /// A dune: a desert.
+    Dune => small(0.5, source!("conquest/dune.svg")),
+    /// A palm: a coast.
+    Palm => small(0.5, source!("conquest/palm.svg")),
+    /// Waves.
+    Wavelet => small(0.5, source!("conquest/wavelet.svg")),
+    /// A castle: a capital.
+    Castle => owned(source!("conquest/castle.svg")),
+    /// A tower: a fortress.
+    Fortress => small(0.625, source!("conquest/fortress.svg")),
+    /// A pier, from the shore at its left.
+    Pier => small(0.5, source!("conquest/pier.svg")),
+    /// An anchor: a port.
+    Anchor => small(0.5, source!("conquest/anchor.svg")),
+    /// A hero with a lance.
+    Paladin => Entry { width: 0.75, height: 0.75, ..owned(source!("conquest/paladin.svg")) },
+    /// A chest: nobody knows what is in it.
+    Chest => small(0.625, source!("conquest/chest.svg")),
+    /// A chest full of gold.
+    Treasure => small(0.75, source!("conquest/treasure.svg")),
+    /// Grass, the ground of a map of League.
+    Grass => tile(source!("league/grass.svg")),
+    /// Grass with flowers.
+    Meadow => tile(source!("league/meadow.svg")),
+    /// Water: within it, at its upper side, at an upper left corner that sticks out, and at one
+    /// that is cut in. Each is a quarter of a cell, as are those of rock and woods.
+    WaterMid => quarter(source!("league/water_mid.svg")),
+    /// The upper side of water.
+    WaterSide => quarter(source!("league/water_side.svg")),
+    /// A corner of water that sticks out.
+    WaterCorner => quarter(source!("league/water_corner.svg")),
+    /// A corner of water that is cut in.
+    WaterInner => quarter(source!("league/water_inner.svg")),
+    /// Waves on water.
+    Waves => small(0.75, source!("league/waves.svg")),
+    /// Stony ground.
+    RockMid => quarter(source!("league/rock_mid.svg")),
+    /// The upper side of stony ground.
+    RockSide => quarter(source!("league/rock_side.svg")),
+    /// A corner of stony ground that sticks out.
+    RockCorner => quarter(source!("league/rock_corner.svg")),
+    /// A corner of stony ground that is cut in.
+    RockInner => quarter(source!("league/rock_inner.svg")),
+    /// A rock.
+    Boulder => small(1.0, source!("league/boulder.svg")),
+    /// Two rocks.
+    Boulders => small(1.0, source!("league/boulders.svg")),
+    /// The ground of woods.
+    WoodMid => quarter(source!("league/wood_mid.svg")),
+    /// The upper side of woods.
+    WoodSide => quarter(source!("league/wood_side.svg")),
+    /// A corner of woods that sticks out.
+    WoodCorner => quarter(source!("league/wood_corner.svg")),
+    /// A corner of woods that is cut in.
+    WoodInner => quarter(source!("league/wood_inner.svg")),
+    /// A tree with needles.
+    Pine => small(1.125, source!("league/pine.svg")),
+    /// A tree with leaves.
+    Oak => small(1.125, source!("league/oak.svg")),
+    /// Where pieces start.
+    Spawn => small(0.75, source!("league/spawn.svg")),
+    /// A hero with a great sword; looks to the right, as all heroes do.
+    HeroBlade => owned(source!("league/blade.svg")),
+    /// A hero with a tower shield.
+    HeroBulwark => owned(source!("league/bulwark.svg")),
+    /// A hero with hood and two daggers.
+    HeroShade => owned(source!("league/shade.svg")),
+    /// A hero with pickaxe and lamp.
+    HeroProspector => owned(source!("league/prospector.svg")),
+    /// A hero with a staff of leaves.
+    HeroMender => owned(source!("league/mender.svg")),
+    /// A minion with a spear.
+    Minion => Entry { width: 0.625, height: 0.625, ..owned(source!("league/minion.svg")) },
+    /// A tower.
+    Tower => Entry { width: 1.25, height: 1.25, ..owned(source!("league/tower.svg")) },
+    /// A headquarters.
+    Headquarters => Entry { width: 1.5, height: 1.5, ..owned(source!("league/headquarters.svg")) },
+    /// Where a piece looks, to be turned; up as it is.
+    Facing => Entry { width: 0.25, height: 0.25, ..owned(source!("league/facing.svg")) },
+    /// The cross where a hero fell.
+    Grave => owned(source!("league/cross.svg")),
+    /// A cell that the hero to move can reach.
+    Walk => small(1.0, source!("league/reach.svg")),
+    /// A cell on which it can attack.
+    Fire => small(0.75, source!("league/range.svg")),
+    /// A frame round whom it can attack.
+    Target => small(1.0, source!("league/target.svg")),
+    /// What is shot.
+    Shot => small(0.375, source!("league/shot.svg")),
+    /// A flagstone of the hall's lighter floor.
+    FlagLight => tile(source!("floors/flag_light.svg")),
+    /// A flagstone of its darker floor.
+    FlagDark => tile(source!("floors/flag_dark.svg")),
+    /// A piece of the hall's wall, seen from the hall below it.
+    Wall => Entry { height: 0.44, ..tile(source!("floors/wall.svg")) },
+    /// Where two walls meet.
+    WallCorner => Entry { width: 0.44, height: 0.44, ..tile(source!("floors/wall_corner.svg")) },
+    /// Where pawns leave.
+    Exit => small(1.0, source!("floors/exit.svg")),
+    /// Where pawns come in.
+    Entrance => small(1.0, source!("floors/entrance.svg")),
+    /// A plain stone.
+    Stone => small(1.0, source!("floors/stone.svg")),
+    /// A stone that can be seen through.
+    Crystal => small(1.0, source!("floors/crystal.svg")),
+    /// A stone that turns the monster right.
+    TurnRight => small(1.0, source!("floors/turn_right.svg")),
+    /// A stone that turns the monster about.
+    TurnAbout => small(1.0, source!("floors/turn_about.svg")),
+    /// A pool of blood of two by two squares.
+    PoolSquare => small(1.25, source!("floors/pool_square.svg")),
+    /// A pool of blood of four squares in a row.
+    PoolStrip => Entry { width: 2.5, height: 0.625, ..small(1.0, source!("floors/pool_strip.svg")) },
+    /// A teleporter of the first pair.
+    TeleporterRound => small(1.0, source!("floors/teleporter_round.svg")),
+    /// A teleporter of the second pair.
+    TeleporterSquare => small(1.0, source!("floors/teleporter_square.svg")),
+    /// An arrow that points to the right.
+    Arrow => small(0.5, source!("floors/arrow.svg")),
+    /// The monster from above; it heads to the right.
+    Monster => small(1.25, source!("floors/monster.svg")),
+    /// A tile of the monster, to be written on.
+    MonsterTile => small(1.0, source!("floors/tile.svg")),
+    /// A place for a pawn that is out.
+    SlotOut => small(0.75, source!("floors/slot_out.svg")),
+    /// A place for a pawn by the entrance.
+    SlotWait => Entry { width: 0.75, height: 0.75, ..owned(source!("floors/slot_wait.svg")) },
+    /// What has moved.
+    Moved => small(0.375, source!("floors/moved.svg")),
+    /// A line of sight, to be stretched and tinted.
+    Sight => Entry { width: 0.125, height: 0.25, ..tile(source!("floors/sight.svg")) },
+    /// What is seen.
+    Eye => small(0.5, source!("floors/eye.svg")),
+    /// What is eaten.
+    Bite => small(1.0, source!("floors/bite.svg")),
+    /// Where the monster went, to the right.
+    Footprint => small(0.5, source!("floors/footprint.svg")),
     /// White all over, to be tinted: for rectangles and lines.
     Blank => Entry { width: 0.0625, height: 0.0625, ..tile(source!("blank.svg")) },
 }
@@ -205,6 +360,10 @@ const CELLS: [&str; MOST_OWNERS] = [
 
 fn tile(source: &'static str) -> Entry {
     Entry { bleeds: true, ..small(1.0, source) }
+}
+
+fn quarter(source: &'static str) -> Entry {
+    Entry { width: 0.5, height: 0.5, ..tile(source) }
 }
 
 fn owned(source: &'static str) -> Entry {

@@ -8,7 +8,7 @@ use egui::{Key, Modifiers};
 use glam::Vec2;
 
 use super::shot::{ShotError, picture, write_png};
-use super::{Puppet, PuppetError};
+use super::{Painter, Puppet, PuppetError};
 use crate::app::{Display, Wish};
 use crate::gestures::Phase;
 use crate::play::Play;
@@ -67,6 +67,7 @@ pub fn drive(script: &str, folder: &Path, storage: &Storage) -> Result<(), Drive
         storage: storage.clone(),
         folder: folder.to_owned(),
         gpu: None,
+        painter: Painter::default(),
         display: Display { size_px: (824, 1830), scale: 2.0, insets_px: [0.0; 4] },
         language: Language::En,
         settings: Some(Settings::default()),
@@ -87,6 +88,8 @@ struct Driver {
     storage: Storage,
     folder: PathBuf,
     gpu: Option<Gpu>,
+    /// What drew the pictures of the puppet.
+    painter: Painter,
     display: Display,
     language: Language,
     /// What is set; what the storage has kept if nothing is.
@@ -196,6 +199,7 @@ impl Driver {
         let settings = self.settings.clone();
         // The one before lets go of its files first.
         self.puppet = None;
+        self.painter = Painter::default();
         let puppet = Puppet::new(self.storage.clone(), settings, self.language, None, self.display);
         self.puppet.insert(puppet).settle()?;
         Ok(())
@@ -298,8 +302,10 @@ impl Driver {
         };
         let (width, height) = self.display.size_px;
         let path = self.folder.join(file);
-        let pixels = picture(self.puppet()?, &gpu, (width, height)).map_err(DriveProblem::Shot)?;
-        self.gpu = Some(gpu);
+        let mut painter = std::mem::take(&mut self.painter);
+        let drawn = picture(self.puppet()?, &gpu, &mut painter, (width, height));
+        (self.gpu, self.painter) = (Some(gpu), painter);
+        let pixels = drawn.map_err(DriveProblem::Shot)?;
         write_png(&path, width, height, &pixels)
             .map_err(|error| DriveProblem::Shot(ShotError::File(error)))
     }

@@ -263,7 +263,9 @@ impl<S: Surface> Host<S> {
                 app.shown();
                 self.frames += 1;
                 self.losses = 0;
-                self.note_first_frame();
+                if self.frames == 1 {
+                    self.note_that_it_draws();
+                }
             }
             Drawn::Hidden => {}
             Drawn::Later => self.next = Some(now + FRAME),
@@ -296,8 +298,16 @@ impl<S: Surface> Host<S> {
         if let Some(app) = &mut self.app {
             app.finish(PATIENCE);
         }
+        let until = Instant::now() + PATIENCE;
+        if let Some(loaded) = self.loading.take().and_then(|job| job.wait(until)) {
+            self.backend = loaded.backend;
+        }
+        if self.frames == 0 && self.losses == 0 && self.failure.is_none() {
+            // An end in good order before there was anything to draw says nothing against it.
+            self.note_that_it_draws();
+        }
         if let Some(job) = self.noting.take() {
-            job.wait(Instant::now() + PATIENCE);
+            job.wait(until);
         }
     }
 
@@ -384,8 +394,8 @@ impl<S: Surface> Host<S> {
         }
     }
 
-    fn note_first_frame(&mut self) {
-        if self.frames == 1 && self.may_be_killed {
+    fn note_that_it_draws(&mut self) {
+        if self.may_be_killed {
             let (storage, backend) = (self.storage.clone(), self.backend);
             self.noting = Some(Job::start_unseen(move || {
                 // Without the note the next start tries another way, which does no harm.

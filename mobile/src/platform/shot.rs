@@ -97,13 +97,18 @@ pub fn shot(options: &ShotOptions, storage: &Storage) -> Result<(u32, u32, Vec<u
         Settings { speed: Speed::Instant, motion: Motion::Reduced, ..options.settings.clone() };
     let mut puppet = Puppet::new(storage.clone(), Some(settings), options.language, None, display);
     lead(&mut puppet, options)?;
-    let pixels = picture(&mut puppet, &gpu, display.size_px)?;
+    let pixels = picture(&mut puppet, &gpu, &mut Painter::default(), display.size_px)?;
     Ok((display.size_px.0, display.size_px.1, pixels))
 }
 
-/// The last frame as pixels.
-pub fn picture(puppet: &mut Puppet, gpu: &Gpu, size_px: (u32, u32)) -> Result<Vec<u8>, ShotError> {
-    let mut painter = Painter::default();
+/// The last frame as pixels. The painter has to be the same for all pictures of a puppet: it keeps
+/// the textures of the frames before.
+pub fn picture(
+    puppet: &mut Puppet,
+    gpu: &Gpu,
+    painter: &mut Painter,
+    size_px: (u32, u32),
+) -> Result<Vec<u8>, ShotError> {
     let target = Offscreen::new(gpu, size_px.0, size_px.1);
     puppet.frame();
     let Some(mut frame) = puppet.take_frame() else { return Err(ShotError::Drawing) };

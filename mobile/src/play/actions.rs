@@ -24,6 +24,8 @@ pub enum Action {
     Hint,
     /// Stops whoever thinks, or lets the computers go on.
     Pause,
+    /// Shows what is being shown faster.
+    Faster,
     /// Shows the log.
     Log,
     /// Nearer.
@@ -58,12 +60,13 @@ const fn entry(action: Action, name: &'static str, icon: Icon, key: egui::Key) -
     Entry { action, name, icon, key }
 }
 
-const TABLE: [Entry; 15] = [
+const TABLE: [Entry; 16] = [
     entry(Action::Undo, "action-undo", Icon::Undo, egui::Key::U),
     entry(Action::Redo, "action-redo", Icon::Redo, egui::Key::R),
     entry(Action::ResetTurn, "action-reset-turn", Icon::Reset, egui::Key::T),
     entry(Action::Hint, "action-hint", Icon::Hint, egui::Key::H),
     entry(Action::Pause, "action-pause", Icon::Pause, egui::Key::P),
+    entry(Action::Faster, "action-faster", Icon::StepForward, egui::Key::F),
     entry(Action::Log, "action-log", Icon::Log, egui::Key::L),
     entry(Action::ZoomIn, "action-zoom-in", Icon::Plus, egui::Key::Plus),
     entry(Action::ZoomOut, "action-zoom-out", Icon::Minus, egui::Key::Minus),
@@ -159,6 +162,7 @@ impl<F: Face> Running<F> {
         let plays = |occupant: &Occupant| matches!(occupant, Occupant::Computer(_));
         match action {
             Action::Undo => self.undo_count() > 0,
+            Action::Faster => self.film.is_long(),
             Action::StepBack | Action::ToStart => !table.history.is_empty(),
             Action::ResetTurn => {
                 is_game && (self.face.is_holding() || self.commands_this_turn() > 0)
@@ -176,8 +180,12 @@ impl<F: Face> Running<F> {
 
     /// Does it.
     pub(super) fn act(&mut self, action: Action, shared: &mut Shared) {
+        if action == Action::Faster {
+            return self.film.hurry();
+        }
         self.skip_film();
         match action {
+            Action::Faster => {}
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::ResetTurn => {
@@ -240,7 +248,8 @@ impl<F: Face> Running<F> {
         self.order(Order::Undo { count });
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
+    /// Does a person sit there?
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
         let seats = self.game.as_ref().map(|table| &table.opened.seats);
         seats.and_then(|seats| seats.get(seat.index())) == Some(&Occupant::Person)
     }

@@ -1,17 +1,27 @@
 //! The board on the screen: its camera, gestures and keys on it, and its drawing.
 
+use std::time::Duration;
+
 use egui::{Modifiers, Rect};
 use glam::Vec2;
 
-use super::{Action, Overlay, Play, Running, deeds};
+use super::{Action, Overlay, Play, Running, Table};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
+use crate::games::marks::ease;
 use crate::games::{BoardKey, Face, Moment, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
+use crate::session::Played;
 
 /// The least space around the board, in dp.
 const LEAST_MARGIN: f32 = 8.0;
+/// Where something is to be done, cells are brought to this size, in dp.
+const FINGER_CELL: f32 = 32.0;
+/// Cells that have this size when the whole board is seen are near enough.
+const NEAR_ENOUGH: f32 = 26.0;
+/// How long it takes to bring them near.
+const GLIDE: Duration = Duration::from_millis(280);
 /// How much a press of a zoom button or key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
 
@@ -22,6 +32,20 @@ pub struct Board {
     pub camera: Option<Camera>,
     /// What a drag that goes on is for.
     drag: Option<Drag>,
+    /// What is to be seen near enough for a finger.
+    focus: Option<Vec2>,
+    /// The way there.
+    glide: Option<Glide>,
+    /// Did the person ask for the whole board? Then it stays so.
+    whole: bool,
+}
+
+/// The camera on its way.
+#[derive(Clone, Copy)]
+struct Glide {
+    from: Camera,
+    to: Camera,
+    began: Duration,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -50,10 +74,51 @@ impl Board {
             }
         }
     }
+
+    /// Is the camera on its way somewhere?
+    pub fn is_gliding(&self) -> bool {
+        self.glide.is_some()
+    }
+
+    /// Zooms about a place on the screen, because somebody wants it so.
+    pub fn zoom(&mut self, factor: f32, about: Vec2) {
+        self.glide = None;
+        if let Some(camera) = &mut self.camera {
+            camera.zoom(factor, about);
+            self.whole = camera.is_fitted();
+        }
+    }
+
+    /// What is to be seen near enough for a finger has changed, or has not.
+    fn follow(&mut self, focus: Option<Vec2>, now: Duration, still: bool) {
+        let Some(camera) = &mut self.camera else { return };
+        if focus != self.focus && self.drag.is_none() {
+            self.focus = focus;
+            let mut near = *camera;
+            let is_near = camera.is_fitted() && camera.cell_size() >= NEAR_ENOUGH;
+            if let Some(place) = focus.filter(|_| !self.whole && !is_near) {
+                near.bring_near(place, FINGER_CELL);
+            }
+            if near != *camera {
+                self.glide = Some(Glide { from: *camera, to: near, began: now });
+            }
+        }
+        if let Some(Glide { from, to, began }) = self.glide {
+            let passed = now.saturating_sub(began).as_secs_f32() / GLIDE.as_secs_f32();
+            let progress = if still { 1.0 } else { passed.min(1.0) };
+            *camera = from.ease_towards(&to, ease(progress));
+            if progress >= 1.0 {
+                self.glide = None;
+            }
+        }
+    }
 }
 
 impl<F: Face> Running<F> {
     pub(super) fn take_gesture(&mut self, gesture: Gesture, shared: &mut Shared) {
+        if !matches!(gesture, Gesture::Hover { .. } | Gesture::HoverEnd) {
+            self.board.glide = None;
+        }
         let Some(camera) = &mut self.board.camera else { return };
         let on_board = |at: Vec2| camera.to_board(at);
         let touch = match gesture {
@@ -94,7 +159,7 @@ impl<F: Face> Running<F> {
             },
             Gesture::Pinch { centre, factor, shift } => {
                 camera.pan(shift);
-                camera.zoom(factor, centre);
+                self.board.zoom(factor, centre);
                 return;
             }
             Gesture::PinchStart | Gesture::PinchEnd => return,
@@ -120,8 +185,7 @@ impl<F: Face> Running<F> {
             }
             return true;
         }
-        if key == deeds::KEY && !modifiers.command {
-            self.do_first_deed(shared);
+        if !modifiers.command && self.do_deed_of_key(key, shared) {
             return true;
         }
         let Some(key) = board_key(key, modifiers) else { return false };
@@ -147,19 +211,41 @@ impl<F: Face> Running<F> {
             progress: shown.progress,
         });
         let last = table.history.last().map(|played| played.events.as_slice());
-        let stage = Stage { seen, moment, last, theme: &shared.theme, still: shared.is_still() };
+        // While something is shown, the board stays where it is looked at.
+        let focus = match moment {
+            Some(_) => self.board.focus,
+            None => F::focus(&seen),
+        };
+        self.board.follow(focus, shared.now, shared.is_still());
+        let stage = Stage {
+            seen,
+            moment,
+            last,
+            since: self.since(table),
+            theme: &shared.theme,
+            still: shared.is_still(),
+        };
         self.face.draw(&stage, &mut self.board.scene);
+    }
+
+    /// What was played since a person could act last.
+    fn since<'a>(&self, table: &'a Table<F::Game>) -> &'a [Played<F::Game>] {
+        let history = table.history.as_slice();
+        let others = history.iter().rev().take_while(|one| !self.is_person(one.seat)).count();
+        let shown = if others == history.len() { history.len().min(1) } else { others };
+        &history[history.len() - shown..]
     }
 
     /// The board may be zoomed and moved by these.
     pub(super) fn zoom_about_middle(&mut self, factor: f32) {
-        if let Some(camera) = &mut self.board.camera {
-            let view = camera.view();
-            camera.zoom(factor, view.min + view.size / 2.0);
+        if let Some(camera) = &self.board.camera {
+            self.board.zoom(factor, camera.view().centre());
         }
     }
 
     pub(super) fn show_whole_board(&mut self) {
+        self.board.glide = None;
+        self.board.whole = true;
         if let Some(camera) = &mut self.board.camera {
             camera.fit_all();
         }

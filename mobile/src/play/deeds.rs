@@ -3,25 +3,43 @@
 use egui::{Rect, Ui, pos2, vec2};
 use pentarchy_core::game::Game;
 
-use super::Running;
+use super::{Action, Mode, Running};
 use crate::app::Shared;
 use crate::games::{Deed, DeedKind, Face, Reply};
 use crate::pictures::Icon;
 use crate::ui::{self, Button, FINGER, GAP};
 
 /// The key of the one that leads on.
-pub const KEY: egui::Key = egui::Key::E;
+const KEY: egui::Key = egui::Key::E;
+/// The keys of the others, in their order.
+const KEYS: [egui::Key; 9] = [
+    egui::Key::Num1,
+    egui::Key::Num2,
+    egui::Key::Num3,
+    egui::Key::Num4,
+    egui::Key::Num5,
+    egui::Key::Num6,
+    egui::Key::Num7,
+    egui::Key::Num8,
+    egui::Key::Num9,
+];
 /// What a button needs besides its words: icon, gap and edges.
 const AROUND_WORDS: f32 = 24.0 + GAP + 2.0 * 16.0;
 /// The widest that a button becomes.
 const WIDEST: f32 = 280.0;
+/// Buttons with words take no more than this part of the height.
+const MOST_HEIGHT: f32 = 0.5;
+/// The least height that is left to the board of a replay.
+const LEAST_BOARD: f32 = 72.0;
 
 /// The deeds of a face.
 type Deeds<F> = Vec<Deed<<<F as Face>::Game as Game>::Command>>;
 
-/// A button of the row: one of the face's, or the one that is the same for all games.
+/// A button of the row: one of the face's, or one that is the same for all games.
 enum Pressed<C> {
     Face(Deed<C>),
+    /// Shows faster what takes long.
+    Hurry,
     /// To the end of a game that computers play among themselves; `stop`: no farther.
     Skip {
         stop: bool,
@@ -32,6 +50,7 @@ impl<C> Pressed<C> {
     fn name(&self) -> &'static str {
         match self {
             Self::Face(deed) => deed.name,
+            Self::Hurry => Action::Faster.name(),
             Self::Skip { stop: false } => "deed-skip-to-end",
             Self::Skip { stop: true } => "deed-skip-stop",
         }
@@ -40,6 +59,7 @@ impl<C> Pressed<C> {
     fn icon(&self) -> Icon {
         match self {
             Self::Face(deed) => deed.icon,
+            Self::Hurry => Action::Faster.icon(),
             Self::Skip { stop: false } => Icon::Skip,
             Self::Skip { stop: true } => Icon::Stop,
         }
@@ -67,7 +87,12 @@ impl<F: Face> Running<F> {
 
     /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
     pub(super) fn show_deeds(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
-        let mut deeds: Vec<_> = self.deeds().into_iter().map(Pressed::Face).collect();
+        let hurry = self.film.is_long() && self.room.height > 0.0;
+        let mut deeds: Vec<_> = if hurry {
+            vec![Pressed::Hurry]
+        } else {
+            self.deeds().into_iter().map(Pressed::Face).collect()
+        };
         if self.may_skip().is_some() {
             deeds.push(Pressed::Skip { stop: self.skips() });
         }
@@ -78,17 +103,24 @@ impl<F: Face> Running<F> {
             (galley.size().x + AROUND_WORDS).ceil()
         };
         let needed = words.iter().map(needed).fold(FINGER, f32::max);
-        let grid = Grid::of(deeds.len(), needed, place);
-        let fits = needed <= grid.width;
+        let worded = Grid::of(deeds.len(), needed, place);
+        // Where words would take the board's room, the icons alone have to do.
+        let most = place.height() * MOST_HEIGHT;
+        let bare = Grid::of(deeds.len(), FINGER, place);
+        let fits = needed <= worded.width && worded.height() <= most.max(bare.height());
+        let grid = if fits { worded } else { bare };
+        if self.mode == Mode::Replay && place.height() - grid.height() < LEAST_BOARD {
+            // A replay can be followed without them.
+            return place;
+        }
         let same_width = (self.room.width - place.width()).abs() < 0.5;
         let known = if same_width { self.room.height } else { 0.0 };
-        let height = known.max(grid.height());
+        let height = known.min(most).max(grid.height());
         self.room = Room { width: place.width(), height };
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
         for (number, (deed, text)) in deeds.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
-                // Where the words do not fit in a line, the icon alone has to do.
                 let text = if fits { text } else { String::new() };
                 let button = Button::new(deed.name(), text).icon(deed.icon()).width(grid.width);
                 if button.chosen(deed.is_primary()).show(ui, shared) {
@@ -98,21 +130,30 @@ impl<F: Face> Running<F> {
         }
         match pressed.map(|number| deeds.swap_remove(number)) {
             Some(Pressed::Face(deed)) => self.do_deed(deed.what, shared),
+            Some(Pressed::Hurry) => self.act(Action::Faster, shared),
             Some(Pressed::Skip { .. }) => self.skip_to_end(),
             None => {}
         }
         rest
     }
 
-    /// Does the one that leads on, or else the first.
-    pub(super) fn do_first_deed(&mut self, shared: &mut Shared) {
-        let mut deeds = self.deeds();
-        let number = deeds.iter().position(|deed| deed.primary).unwrap_or(0);
-        if number < deeds.len() {
-            self.do_deed(deeds.swap_remove(number).what, shared);
+    /// Does the deed of this key: the one that leads on, or else the first; or by its number. Is it
+    /// a key for deeds?
+    pub(super) fn do_deed_of_key(&mut self, key: egui::Key, shared: &mut Shared) -> bool {
+        let deeds = self.deeds();
+        let number = if key == KEY {
+            deeds.iter().position(|deed| deed.primary).unwrap_or(0)
+        } else if let Some(number) = KEYS.iter().position(|other| *other == key) {
+            number
         } else {
-            self.skip_to_end();
+            return false;
+        };
+        match deeds.into_iter().nth(number) {
+            Some(deed) => self.do_deed(deed.what, shared),
+            None if key == KEY => self.skip_to_end(),
+            None => {}
         }
+        true
     }
 
     fn do_deed(&mut self, what: DeedKind<<F::Game as Game>::Command>, shared: &mut Shared) {

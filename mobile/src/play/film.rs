@@ -8,11 +8,19 @@ use pentarchy_core::game::Game;
 
 /// Commands beyond this many are shown as done: the screen does not fall behind.
 const MOST_WAITING: usize = 4;
+/// How many times faster a hurried command is shown.
+const HURRY: u32 = 4;
+/// What takes longer than this is worth hurrying.
+const LONG: Duration = Duration::from_millis(1_500);
 
 /// The commands that are still to be shown.
 pub struct Film<G: Game> {
     reels: VecDeque<Reel<G>>,
     now: Duration,
+    /// The film's own time, which runs faster while it is hurried.
+    clock: Duration,
+    /// Is what is being shown hurried to its end?
+    hurried: bool,
 }
 
 /// A command that is to be shown.
@@ -43,7 +51,7 @@ pub struct Shown<'a, G: Game> {
 
 impl<G: Game> Default for Film<G> {
     fn default() -> Self {
-        Self { reels: VecDeque::new(), now: Duration::ZERO }
+        Self { reels: VecDeque::new(), now: Duration::ZERO, clock: Duration::ZERO, hurried: false }
     }
 }
 
@@ -66,6 +74,19 @@ impl<G: Game> Film<G> {
     /// Shows nothing any more: all is as it stands.
     pub fn clear(&mut self) {
         self.reels.clear();
+        self.hurried = false;
+    }
+
+    /// Shows the present command faster, to its end.
+    pub fn hurry(&mut self) {
+        self.hurried = true;
+    }
+
+    /// Does the present command take long? So it is to its end, hurried or not: the button for it
+    /// must not give way to another under the finger.
+    pub fn is_long(&self) -> bool {
+        let length = |reel: &Reel<G>| reel.lengths.iter().sum::<Duration>();
+        self.reels.front().is_some_and(|reel| length(reel) > LONG)
     }
 
     pub fn is_running(&self) -> bool {
@@ -79,7 +100,10 @@ impl<G: Game> Film<G> {
 
     /// Lets time pass.
     pub fn advance(&mut self, now: Duration) -> Scenes<G::Event> {
+        let passed = now.saturating_sub(self.now);
         self.now = now;
+        self.clock += passed * if self.hurried { HURRY } else { 1 };
+        let now = self.clock;
         let mut scenes = Scenes { begun: Vec::new(), ended: false };
         while let Some(reel) = self.reels.front_mut() {
             let began = match reel.began {
@@ -98,6 +122,7 @@ impl<G: Game> Film<G> {
                 }
                 None => {
                     self.reels.pop_front();
+                    self.hurried = false;
                     scenes.ended = true;
                 }
             }
@@ -109,7 +134,7 @@ impl<G: Game> Film<G> {
     pub fn shown(&self) -> Option<Shown<'_, G>> {
         let reel = self.reels.front()?;
         let length = *reel.lengths.get(reel.index)?;
-        let passed = self.now.saturating_sub(reel.began?);
+        let passed = self.clock.saturating_sub(reel.began?);
         let progress = if length.is_zero() {
             1.0
         } else {
@@ -167,6 +192,23 @@ mod tests {
     #[test]
     fn the_screen_does_not_fall_behind() {
         assert_eq!(film(9).reels.len(), MOST_WAITING);
+    }
+
+    #[test]
+    fn what_takes_long_can_be_hurried_to_its_end() {
+        let mut film = film(2);
+        film.reels[0].lengths = vec![at(2_000)];
+        film.advance(at(100));
+        assert!(film.is_long());
+        film.hurry();
+        film.advance(at(599));
+        assert_eq!(film.reels.len(), 2);
+        assert!(film.is_long(), "the button stays under the finger");
+        film.advance(at(600));
+        assert_eq!(film.reels.len(), 1, "in a fourth of the time");
+        assert!(!film.is_long());
+        film.advance(at(650));
+        assert!((film.shown().unwrap().progress - 0.5).abs() < 1e-6, "the next one is not");
     }
 
     #[test]

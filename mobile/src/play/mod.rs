@@ -121,6 +121,7 @@ enum Overlay {
     More,
     Log,
     Statistics,
+    Legend,
     Share,
 }
 
@@ -223,7 +224,13 @@ impl<F: Face> Running<F> {
 
     fn played_one(&mut self, played: Played<F::Game>, state: F::Game, shared: &mut Shared) {
         let Some(table) = &mut self.game else { return };
-        table.log.push(F::log_line(&shared.words, played.seat, &played.command, &played.events));
+        table.log.push(F::log_line(
+            &state,
+            &shared.words,
+            played.seat,
+            &played.command,
+            &played.events,
+        ));
         let before = std::mem::replace(&mut table.state, state);
         // Played again, or something else instead?
         let redone = table.undone.pop();
@@ -382,12 +389,17 @@ impl<F: Face> Running<F> {
                 let text = shared.words.get(key);
                 shared.tell(text);
             }
-            Reply::Play(command) => {
-                if let Some(seat) = self.actor() {
-                    self.stop_thinking();
-                    self.session.ask(Ask::Order(Order::Play { seat, command }));
-                }
-            }
+            Reply::Play(command) => self.play_all(vec![command]),
+            Reply::PlayAll(commands) => self.play_all(commands),
+        }
+    }
+
+    /// The table checks each when its turn comes.
+    fn play_all(&mut self, commands: Vec<<F::Game as Game>::Command>) {
+        let Some(seat) = self.actor() else { return };
+        self.stop_thinking();
+        for command in commands {
+            self.session.ask(Ask::Order(Order::Play { seat, command }));
         }
     }
 
@@ -403,7 +415,7 @@ impl<G: Game> Table<G> {
         self.log = self
             .history
             .iter()
-            .map(|one| F::log_line(words, one.seat, &one.command, &one.events))
+            .map(|one| F::log_line(&self.state, words, one.seat, &one.command, &one.events))
             .collect();
     }
 }
@@ -432,8 +444,12 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        // On the screens of a game everything has its colours.
+        let theme = shared.theme;
+        shared.theme = F::theme(&theme);
         self.show_all(ui, shared);
         self.draw_board(shared);
+        shared.theme = theme;
     }
 
     fn board(&self) -> Option<(&Scene, &Camera)> {
@@ -443,7 +459,12 @@ impl<F: Face> Play for Running<F> {
 
     fn atlas(&self, theme: &Theme, scale_px: f32) -> AtlasSpec {
         let owners = self.game.as_ref().map_or(0, |table| table.state.seats());
-        AtlasSpec { theme: *theme, pictures: F::PICTURES, owners, cell_px: sharpness(scale_px) }
+        AtlasSpec {
+            theme: F::theme(theme),
+            pictures: F::PICTURES,
+            owners,
+            cell_px: sharpness(scale_px),
+        }
     }
 
     fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) {
@@ -451,9 +472,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn zoom(&mut self, factor: f32, about: Vec2) {
-        if let Some(camera) = &mut self.board.camera {
-            camera.zoom(factor, about);
-        }
+        self.board.zoom(factor, about);
     }
 
     fn key(&mut self, key: Key, shared: &mut Shared) -> bool {
@@ -495,7 +514,7 @@ impl<F: Face> Play for Running<F> {
     fn next(&self) -> Option<Duration> {
         if self.suspended {
             None
-        } else if self.film.is_running() {
+        } else if self.film.is_running() || self.board.is_gliding() {
             Some(Duration::ZERO)
         } else {
             self.breath_until.map(|until| until.saturating_sub(self.film.now()))
@@ -503,7 +522,10 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn is_busy(&self) -> bool {
-        self.session.is_busy() || self.film.is_running() || self.breath_until.is_some()
+        self.session.is_busy()
+            || self.film.is_running()
+            || self.board.is_gliding()
+            || self.breath_until.is_some()
     }
 
     fn is_thinking(&self) -> bool {
@@ -515,7 +537,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn place(&self, name: &str) -> Option<Vec2> {
-        F::place(&self.game.as_ref()?.state, name)
+        self.face.place(&self.game.as_ref()?.state, name)
     }
 
     fn state(&self) -> Option<String> {
@@ -528,8 +550,8 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn link(&self) -> Option<Link> {
-        let beginning = self.game.as_ref()?.opened.beginning.as_ref()?;
-        Some(Link {
+        let beginning = &self.game.as_ref()?.opened.beginning;
+        beginning.position.is_none().then(|| Link {
             game: F::Game::ID.to_owned(),
             setup_code: F::setup_code(&beginning.setup),
             seed: beginning.seed,

@@ -1,7 +1,10 @@
 //! Everything around the board: who is to move, the buttons, the log, the menu, the result.
 
-use egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, pos2, vec2};
+use egui::{
+    Align, FontId, Layout, Rect, RichText, ScrollArea, Sense, Slider, Spinner, Ui, pos2, vec2,
+};
 use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::player::AND;
 use pentarchy_core::table::Occupant;
 
 use super::{Action, Mode, Overlay, Running};
@@ -14,6 +17,12 @@ use crate::ui::{self, Button, FINGER, GAP, icon_button, icon_button_of_size, wit
 
 /// The height of the scrubber of a replay.
 const SCRUBBER: f32 = 56.0;
+/// The height of a line that is told, where it has room of its own.
+const CAPTION: f32 = 32.0;
+/// The least height from which such a line is cut.
+const LEAST_ABOVE_CAPTION: f32 = 240.0;
+/// A panel that is lower has narrow edges.
+const LOW_PANEL: f32 = 60.0;
 /// More seats than this are shown without telling who sits there, side by side.
 const MOST_LONG_SEATS: usize = 3;
 /// The least width of a seat that is shown so, and its height.
@@ -26,9 +35,10 @@ const LEAST_TURN: f32 = 64.0;
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return self.show_opening(ui, shared) };
-        let extent = F::extent(&table.state);
         let hand = if shared.settings.left_handed { Hand::Left } else { Hand::Right };
         let size = glam::Vec2::new(shared.full.width(), shared.full.height());
+        self.face.suit(size.y > size.x);
+        let extent = self.face.extent(&table.state);
         let actions = self.actions();
         let layout = layout::lay_out(size, shared.insets, hand, actions.len(), extent);
         let mut board = ui::rect(layout.board);
@@ -37,11 +47,18 @@ impl<F: Face> Running<F> {
             board = upper;
             within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
         }
+        let mut caption = board;
         // Beside the panel the board keeps all its height.
         let panel = match layout.panel.map(ui::rect) {
             Some(panel) => Some(self.show_deeds(ui, shared, panel)),
             None => {
-                board = self.show_deeds(ui, shared, board);
+                let rest = self.show_deeds(ui, shared, board);
+                // Where the row of buttons takes room anyway, what is told gets its own, but not in
+                // the smallest windows.
+                let low = rest.height() < LEAST_ABOVE_CAPTION;
+                let line = if rest == board || low { 0.0 } else { CAPTION };
+                board = rest.split_top_bottom_at_y(rest.bottom() - line).0;
+                caption = rest;
                 None
             }
         };
@@ -52,7 +69,7 @@ impl<F: Face> Running<F> {
         self.show_buttons(ui, shared, &layout);
         match panel {
             Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
-            None => self.show_caption(ui, shared, board),
+            None => self.show_caption(ui, shared, caption),
         }
         self.show_overlays(ui, shared);
     }
@@ -99,6 +116,9 @@ impl<F: Face> Running<F> {
     /// Whose turn it is, and whether somebody thinks.
     fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
+        let phase = F::phase(&table.state, &shared.words);
+        let name = table.state.to_move().map(|seat| seat_name::<F>(shared, seat));
+        let name = name.unwrap_or_default();
         let text = match (table.state.to_move(), table.state.outcome()) {
             (Some(seat), _) => {
                 // In the smallest windows there is room for nothing but the buttons.
@@ -106,14 +126,13 @@ impl<F: Face> Running<F> {
                     let emblem = Sprite::owned(Picture::Emblem, seat);
                     ui::picture(ui, shared, &[emblem], 26.0);
                 }
-                let name = seat_name::<F>(shared, seat);
                 let key = match self.thinking {
                     Some(_) => "turn-thinks",
                     None if self.mode == Mode::Replay => "turn-plays",
                     None if self.paused => "turn-paused",
                     None => "turn-plays",
                 };
-                shared.words.with(key, &[("name", name.into())])
+                shared.words.with(key, &[("name", name.as_str().into())])
             }
             (None, outcome) => {
                 outcome_text::<F>(shared, outcome.and_then(|outcome| outcome.winner))
@@ -123,10 +142,27 @@ impl<F: Face> Running<F> {
         let room = vec2(ui.available_width() - right, FINGER);
         // In the smallest windows the emblem alone has to do.
         if room.x >= LEAST_TURN {
-            let galley = ui::fitted(ui, &text, &[17.0, 15.0, 13.0, 12.0], shared.theme.ink, room);
-            let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x, FINGER), Sense::hover());
-            let top = rect.center().y - galley.size().y / 2.0;
-            ui.painter().galley(pos2(rect.left(), top), galley, shared.theme.ink);
+            let ink = shared.theme.ink;
+            let sizes = [17.0, 15.0, 13.0, 12.0];
+            // A line for each where there is a phase to be told: the bar has no room for more.
+            let upper = if phase.is_empty() { FINGER } else { FINGER * 0.5 };
+            let mut galley = ui::fitted(ui, &text, &sizes, ink, vec2(room.x, upper));
+            if !phase.is_empty() && galley.size().y > upper {
+                galley = ui::fitted(ui, &name, &sizes, ink, vec2(room.x, upper));
+            }
+            let lower = (!phase.is_empty()).then(|| {
+                let font = ui::in_a_line(ui, &phase, room.x);
+                ui.painter().layout_no_wrap(phase, font, shared.theme.faint)
+            });
+            let below = lower.as_ref().map_or(egui::Vec2::ZERO, |lower| lower.size());
+            let width = galley.size().x.max(below.x).min(room.x);
+            let (rect, _) = ui.allocate_exact_size(vec2(width, FINGER), Sense::hover());
+            let top = rect.center().y - f32::midpoint(galley.size().y, below.y);
+            let bottom = top + galley.size().y;
+            ui.painter().galley(pos2(rect.left(), top), galley, ink);
+            if let Some(lower) = lower {
+                ui.painter().galley(pos2(rect.left(), bottom), lower, shared.theme.faint);
+            }
         }
         if self.thinking.is_some() {
             ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
@@ -179,7 +215,9 @@ impl<F: Face> Running<F> {
         let Some(table) = &self.game else { return };
         let theme = shared.theme;
         ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
-        let inner = ui.max_rect().shrink(10.0);
+        // Two lines in small letters shall fit into the lowest panel.
+        let outer = ui.max_rect();
+        let inner = outer.shrink2(vec2(10.0, if outer.height() < LOW_PANEL { 4.0 } else { 10.0 }));
         within(ui, inner, |ui| {
             let panel = ScrollArea::vertical().id_salt("panel").auto_shrink([false, false]);
             panel.min_scrolled_height(0.0).show(ui, |ui| {
@@ -187,7 +225,15 @@ impl<F: Face> Running<F> {
                 // First what letting go would do: it has to be seen in the smallest panel.
                 let telling = self.telling(shared);
                 if !telling.is_empty() {
-                    ui.label(RichText::new(telling).font(ui::body()).color(theme.ink));
+                    let whole = ui.painter().layout(
+                        telling.clone(),
+                        ui::body(),
+                        theme.ink,
+                        ui.available_width(),
+                    );
+                    let fits = whole.size().y <= inner.height();
+                    let font = if fits { ui::body() } else { ui::small() };
+                    ui.label(RichText::new(telling).font(font).color(theme.ink));
                     ui.add_space(2.0);
                 }
                 let order = F::order(&table.state);
@@ -217,19 +263,29 @@ impl<F: Face> Running<F> {
     }
 
     /// Where there is no panel, what a plan would do stands at the foot of the board.
-    fn show_caption(&self, ui: &mut Ui, shared: &Shared, board: Rect) {
+    fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect) {
         let text = self.telling(shared);
         if text.is_empty() || !self.face.is_holding() {
             return;
         }
         let theme = shared.theme;
-        let font = ui::small();
-        let galley = ui.painter().layout(text, font, theme.ink, board.width() - 32.0);
-        let size = galley.size() + vec2(20.0, 12.0);
-        let centre = pos2(board.center().x, board.bottom() - size.y / 2.0);
-        let place = Rect::from_center_size(centre, size);
-        ui.painter().rect_filled(place, 10, theme.panel.gamma_multiply(0.94));
-        ui.painter().galley(place.center() - galley.size() / 2.0, galley, theme.ink);
+        let lay_out = |text: &str, font: FontId, most: f32| {
+            let width = place.width() - 32.0;
+            let galley = ui.painter().layout(text.to_owned(), font, theme.ink, width);
+            (galley.size().y + 12.0 <= most).then_some(galley)
+        };
+        // More than a line is written smaller, so that it does not cover the board's edge. In the
+        // smallest windows the first line has to do, or what the board shows.
+        let first = text.lines().next().unwrap_or_default();
+        let galley = lay_out(&text, ui::small(), CAPTION)
+            .or_else(|| lay_out(&text, ui::tiny(), place.height()))
+            .or_else(|| lay_out(first, ui::tiny(), place.height()));
+        let Some(galley) = galley else { return };
+        let size = galley.size() + vec2(20.0, if galley.rows.len() > 1 { 8.0 } else { 12.0 });
+        let centre = pos2(place.center().x, place.bottom() - size.y / 2.0);
+        let bubble = Rect::from_center_size(centre, size);
+        ui.painter().rect_filled(bubble, 10, theme.panel.gamma_multiply(0.94));
+        ui.painter().galley(bubble.center() - galley.size() / 2.0, galley, theme.ink);
     }
 
     fn show_scrubber(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -264,6 +320,7 @@ impl<F: Face> Running<F> {
             Overlay::More => self.show_more(ui, shared),
             Overlay::Log => self.show_whole_log(ui, shared),
             Overlay::Statistics => self.show_statistics(ui, shared),
+            Overlay::Legend => self.show_legend(ui, shared),
             Overlay::Share => self.show_share(ui, shared),
         }
         let actor = self.actor();
@@ -304,6 +361,11 @@ impl<F: Face> Running<F> {
             }
             if entry(ui, shared, "menu-share", Icon::Share) {
                 self.overlay = Overlay::Share;
+            }
+            if !F::legend(&shared.words).is_empty()
+                && entry(ui, shared, "menu-legend", Icon::Legend)
+            {
+                self.overlay = Overlay::Legend;
             }
             if entry(ui, shared, "menu-rules", Icon::Rules) {
                 close = true;
@@ -382,6 +444,27 @@ impl<F: Face> Running<F> {
     fn show_statistics(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let sheet = self.statistics(shared);
         if sheet.is_none_or(|sheet| show_sheet(ui, shared, &sheet)) {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    fn show_legend(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "legend", |ui| {
+            let title = shared.words.get("menu-legend");
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            for line in F::legend(&shared.words) {
+                ui.horizontal(|ui| {
+                    ui::picture(ui, shared, &[line.picture], 40.0);
+                    let text = RichText::new(line.text).font(ui::body());
+                    ui.add(egui::Label::new(text).wrap());
+                });
+            }
+            let text = shared.words.get("button-close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
+        });
+        if close {
             self.overlay = Overlay::None;
         }
     }
@@ -480,7 +563,7 @@ impl<F: Face> Running<F> {
 
     /// The same game from the start, with a seed of its own.
     fn restart(&self, shared: &mut Shared) {
-        let beginning = self.game.as_ref().and_then(|table| table.opened.beginning.clone());
+        let beginning = self.game.as_ref().map(|table| table.opened.beginning.clone());
         if let Some(mut beginning) = beginning {
             beginning.seed = shared.new_seed();
             let play = super::open::<F>(Opening::New(beginning), shared);
@@ -593,6 +676,9 @@ pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
 
 /// The name of a computer player.
 pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
+    if player.contains(AND) {
+        return shared.words.get("player-mixed");
+    }
     shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
 }
 

@@ -5,7 +5,6 @@ use pentarchy_core::games as core_games;
 
 use super::Saves;
 use crate::app::{Job, Screen, Shared, Wish};
-use crate::games::has_face;
 use crate::pictures::{Icon, Illustration};
 use crate::storage::{SaveEntry, StorageError};
 use crate::ui::{self, Button, GAP, card};
@@ -124,13 +123,11 @@ fn show_title(ui: &mut Ui, shared: &mut Shared) {
 }
 
 fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, width: f32) {
-    let ready = has_face(game);
     let title = shared.words.get(&format!("game-{game}-name"));
-    let about = if ready { format!("game-{game}-about") } else { "game-not-yet".to_owned() };
-    let text = shared.words.get(&about);
+    let text = shared.words.get(&format!("game-{game}-about"));
     let texture = shared.illustration(ui.ctx(), picture_of(game), 128.0);
     let name = format!("game.{game}");
-    if card(ui, shared, &name, &texture, (&title, &text), width, ready) {
+    if card(ui, shared, &name, &texture, (&title, &text), width) {
         shared.wish(Wish::SetUp(game.to_owned()));
     }
 }

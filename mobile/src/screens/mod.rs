@@ -9,7 +9,7 @@ mod setup;
 
 pub use home::Home;
 pub use saves::Saves;
-pub use setup::{SetupPage, setup_of};
+pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
 use egui::Ui;
 

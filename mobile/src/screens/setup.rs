@@ -2,20 +2,43 @@
 
 use egui::{Align, Layout, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::player::AND;
 use pentarchy_core::table::Occupant;
 
 use crate::app::{Screen, Shared, Wish};
-use crate::games::{self, Choice, Errand, Face};
+use crate::games::{self, Choice, Errand, Face, Visitor};
 use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_name, seat_name};
 use crate::session::{Beginning, Opening};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
+use crate::words::Words;
 
 /// The choices before a game, whichever it is.
 pub trait SetupPage {
     /// Shows them.
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared);
+
+    /// Can a picture be one of the choices?
+    fn takes_pictures(&self) -> bool;
+
+    /// Takes a picture; says in words why it can't.
+    fn take_picture(&mut self, picture: Vec<u8>, words: &Words) -> Result<(), String>;
+}
+
+/// The choices before a game that can be set up with a picture.
+pub fn setup_with_pictures() -> Option<Box<dyn SetupPage>> {
+    struct Finder(Option<&'static str>);
+    impl Visitor for Finder {
+        fn face<F: Face>(&mut self) {
+            if F::TAKES_PICTURES {
+                self.0.get_or_insert(F::Game::ID);
+            }
+        }
+    }
+    let mut finder = Finder(None);
+    games::each(&mut finder);
+    setup_of(finder.0?, None)
 }
 
 /// The choices before the game of this name, or before that of a link; `None` if there is no such
@@ -31,8 +54,13 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 None => (Default::default(), None),
             };
             let seats = usize::from(F::USUAL_SEATS);
-            let mut page =
-                Page::<F> { setup, seed, seats: vec![Occupant::Person; seats], keypad: None };
+            let mut page = Page::<F> {
+                setup,
+                picture: None,
+                seed,
+                seats: vec![Occupant::Person; seats],
+                keypad: None,
+            };
             page.seat(Kind::One);
             Some(Box::new(page))
         }
@@ -42,6 +70,8 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
 
 struct Page<F: Face> {
     setup: <F::Game as Game>::Setup,
+    /// The picture that belongs to it, as the bytes of its file.
+    picture: Option<Vec<u8>>,
     /// The seed; until one is chosen, each game gets its own.
     seed: Option<u64>,
     seats: Vec<Occupant>,
@@ -114,6 +144,7 @@ impl<F: Face> Page<F> {
 
     fn show_seats(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let players = F::Game::players();
+        let names: Vec<&str> = players.iter().map(|entry| entry.name).collect();
         let (fewest, most) = F::Game::FACTS.players;
         if fewest < most {
             let count = self.seats.len();
@@ -128,31 +159,58 @@ impl<F: Face> Page<F> {
         }
         for place in 0..self.seats.len() {
             let seat = Seat(place as u8);
-            // Person, then the computer players from the weakest.
+            // Person, then the computer players from the weakest, then one for each part.
+            let parts = <F::Game as Game>::PARTS;
+            let most = names.len() + usize::from(parts > 1);
             let level = match &self.seats[place] {
-                Occupant::Computer(name) => {
-                    1 + players.iter().position(|entry| entry.name == name).unwrap_or(0)
-                }
+                Occupant::Computer(name) => 1 + level_of(name, &names),
                 _ => 0,
             };
-            let value = match level.checked_sub(1).and_then(|index| players.get(index)) {
-                Some(entry) => player_name(shared, F::Game::ID, entry.name),
-                None => shared.words.get("player-person"),
+            let value = match &self.seats[place] {
+                Occupant::Computer(name) => player_name(shared, F::Game::ID, name),
+                _ => shared.words.get("player-person"),
             };
             let label = seat_name::<F>(shared, seat);
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };
             let name = format!("setup.seat.{place}");
-            let may = (level > 0, level < players.len());
+            let may = (level > 0, level < most);
             let step = stepper(ui, shared, &name, (&label, &value), may);
-            let level = (level as i64 + step).clamp(0, players.len() as i64) as usize;
+            let level = (level as i64 + step).clamp(0, most as i64) as usize;
             if step != 0 {
                 self.seats[place] = match level.checked_sub(1) {
-                    Some(index) => Occupant::Computer(players[index].name.to_owned()),
+                    Some(index) => Occupant::Computer(match names.get(index) {
+                        Some(name) => (*name).to_owned(),
+                        None => vec![F::DEFAULT_PLAYER; parts].join(&AND.to_string()),
+                    }),
                     None => Occupant::Person,
                 };
             }
+            self.show_parts(ui, shared, seat, &names);
         }
+    }
+
+    /// The levels of the parts of a seat that has one for each.
+    fn show_parts(&mut self, ui: &mut Ui, shared: &mut Shared, seat: Seat, names: &[&str]) {
+        let Some(Occupant::Computer(mixed)) = self.seats.get(seat.index()) else { return };
+        let mut levels: Vec<String> = mixed.split(AND).map(str::to_owned).collect();
+        if levels.len() == 1 {
+            return;
+        }
+        for (part, name) in levels.iter_mut().enumerate() {
+            let level = level_of(name, names);
+            let value = player_name(shared, F::Game::ID, name);
+            let label = shared.words.get(F::part_name(&self.setup, seat, part));
+            let emblem = Some(Sprite::owned(Picture::Emblem, seat));
+            let label = Label { emblem, ..Label::list(&label) };
+            let target = format!("setup.seat.{}.{part}", seat.0);
+            let may = (level > 0, level + 1 < names.len());
+            let step = stepper(ui, shared, &target, (&label, &value), may);
+            if let Some(other) = names.get((level as i64 + step).max(0) as usize) {
+                (*other).clone_into(name);
+            }
+        }
+        self.seats[seat.index()] = Occupant::Computer(levels.join(&AND.to_string()));
     }
 
     fn show_choices(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -168,11 +226,20 @@ impl<F: Face> Page<F> {
             };
             let label = shared.words.get(key);
             let label = if is_number { Label::number(&label) } else { Label::list(&label) };
+            let label = Label { emblem: F::choice_picture(&self.setup, place), ..label };
             let may = (value > least, value < most);
             let step = stepper(ui, shared, key, (&label, &text), may);
             if step != 0 {
                 F::choose(&mut self.setup, place, (value + step).clamp(least, most));
             }
+        }
+    }
+
+    /// What is still to be handed over.
+    fn show_missing(&self, ui: &mut Ui, shared: &Shared) {
+        let is_missing = F::TAKES_PICTURES && self.picture.is_none();
+        if let Some(Err(key)) = is_missing.then(|| F::start(&self.setup, None)) {
+            ui::paragraph(ui, shared, &shared.words.get(key));
         }
     }
 
@@ -239,8 +306,16 @@ impl<F: Face> Page<F> {
     }
 
     fn begin(&self, shared: &mut Shared) {
+        let position = match F::start(&self.setup, self.picture.as_deref()) {
+            Ok(position) => position,
+            Err(key) => {
+                let text = shared.words.get(key);
+                return shared.tell(text);
+            }
+        };
         let seed = self.seed.unwrap_or_else(|| shared.new_seed());
-        let beginning = Beginning { setup: self.setup.clone(), seed, seats: self.seats.clone() };
+        let (setup, seats) = (self.setup.clone(), self.seats.clone());
+        let beginning = Beginning { setup, position, seed, seats };
         let play = play::open::<F>(Opening::New(beginning), shared);
         shared.wish(Wish::Begin(play));
     }
@@ -248,6 +323,25 @@ impl<F: Face> Page<F> {
 
 impl<F: Face> SetupPage for Page<F> {
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let theme = shared.theme;
+        shared.theme = F::theme(&theme);
+        self.show_page(ui, shared);
+        shared.theme = theme;
+    }
+
+    fn takes_pictures(&self) -> bool {
+        F::TAKES_PICTURES
+    }
+
+    fn take_picture(&mut self, picture: Vec<u8>, words: &Words) -> Result<(), String> {
+        F::take_picture(&mut self.setup, &picture, words)?;
+        self.picture = Some(picture);
+        Ok(())
+    }
+}
+
+impl<F: Face> Page<F> {
+    fn show_page(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
         heading_bar(ui, shared, &title);
         let foot = FINGER + 2.0 * GAP;
@@ -261,6 +355,7 @@ impl<F: Face> SetupPage for Page<F> {
                 self.show_seats(ui, shared);
                 section(ui, shared, "setup-options");
                 self.show_choices(ui, shared);
+                self.show_missing(ui, shared);
                 section(ui, shared, "setup-seed-title");
                 self.show_seed(ui, shared);
             });
@@ -293,6 +388,11 @@ impl<F: Face> SetupPage for Page<F> {
         });
         self.show_keypad(ui, shared);
     }
+}
+
+/// The place of a computer player among those of its game; those who share a seat are the last.
+fn level_of(name: &str, names: &[&str]) -> usize {
+    names.iter().position(|other| *other == name).unwrap_or(names.len())
 }
 
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {

@@ -42,6 +42,8 @@ pub enum Opening<G: Game> {
 pub struct Beginning<G: Game> {
     /// What was chosen.
     pub setup: G::Setup,
+    /// The state from which it starts, as JSON, if that is another than the setup's own.
+    pub position: Option<String>,
     /// The seed.
     pub seed: u64,
     /// Who sits where.
@@ -89,8 +91,8 @@ pub struct Played<G: Game> {
 /// How a game stands when its session begins.
 #[derive(Clone, Debug)]
 pub struct Opened<G: Game> {
-    /// From what the game started; `None` if that was a position, not a setup.
-    pub beginning: Option<Beginning<G>>,
+    /// From what the game started.
+    pub beginning: Beginning<G>,
     /// Where it is saved, or will be.
     pub save: LateName,
     /// The seed.

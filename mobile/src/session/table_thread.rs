@@ -220,10 +220,14 @@ fn new<G: Game>(
     storage: &Storage,
     failure: &Failure,
 ) -> Result<Open<G>, OpenError> {
-    let Beginning { setup, seed, seats } = &beginning;
+    let Beginning { setup, position, seed, seats } = &beginning;
     // Seats are listed one by one on the set-up screen; the table checks how many there may be.
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let table = Table::new(setup, players, *seed).map_err(OpenError::Setup)?;
+    let table = match position {
+        Some(state) => Table::load(state, *seed),
+        None => Table::new(setup, players, *seed),
+    };
+    let table = table.map_err(OpenError::Setup)?;
     let mut table = table.with_seats(seats.iter().cloned());
     let save = LateName::default();
     table.watch(Watcher::All, remember_failure(Arc::clone(failure)));
@@ -233,7 +237,7 @@ fn new<G: Game>(
         name: save.clone(),
         file: None,
     }));
-    Ok(as_opened(table, Some(beginning), save, false))
+    Ok(as_opened(table, beginning, save, false))
 }
 
 /// A session that was left just before may still have the file.
@@ -266,14 +270,13 @@ fn saved<G: Game>(
         table.watch(Watcher::All, remember_failure(Arc::clone(failure)));
         table.go_on_with(&save, Box::new(file));
     }
-    let beginning = match &save.header.start {
-        Start::New { setup, .. } => {
-            // It was read just before, when the table was restored.
-            let setup = invalid::parse(setup.get()).unwrap_or_default();
-            Some(Beginning { setup, seed: save.header.seed, seats: save.header.seats.clone() })
-        }
-        Start::State(_) => None,
+    let (setup, position) = match &save.header.start {
+        // It was read just before, when the table was restored.
+        Start::New { setup, .. } => (invalid::parse(setup.get()).unwrap_or_default(), None),
+        Start::State(state) => (G::Setup::default(), Some(state.get().to_owned())),
     };
+    let seats = save.header.seats.clone();
+    let beginning = Beginning { setup, position, seed: save.header.seed, seats };
     let late_name = LateName::default();
     late_name.set(name);
     Ok(as_opened(table, beginning, late_name, save.torn))
@@ -281,7 +284,7 @@ fn saved<G: Game>(
 
 fn as_opened<G: Game>(
     table: Table<G>,
-    beginning: Option<Beginning<G>>,
+    beginning: Beginning<G>,
     save: LateName,
     torn: bool,
 ) -> Open<G> {

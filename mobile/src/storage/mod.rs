@@ -17,6 +17,7 @@ mod files;
 mod folder;
 mod graphics;
 mod name;
+mod picture;
 mod playing;
 mod saves;
 mod settings;
@@ -26,6 +27,7 @@ mod trash;
 
 pub use error::{Doing, StorageError};
 pub use name::SaveName;
+pub use picture::read_picture;
 pub use saves::{SaveEntry, SaveSummary};
 
 use std::path::{Path, PathBuf};

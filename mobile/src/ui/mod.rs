@@ -7,7 +7,7 @@ mod texts;
 mod widgets;
 
 pub use icons::Icons;
-pub use style::{apply, body, bold, heading, load_fonts, small};
+pub use style::{apply, body, bold, heading, load_fonts, small, tiny};
 pub use targets::{Target, Targets};
 pub use texts::{fitted, has_room, in_a_line};
 pub use widgets::{

@@ -23,6 +23,11 @@ pub fn small() -> FontId {
     FontId::proportional(14.0)
 }
 
+/// Text where room is scarce.
+pub fn tiny() -> FontId {
+    FontId::proportional(12.0)
+}
+
 /// Strong text of a size.
 pub fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))

@@ -239,7 +239,6 @@ pub fn card(
     texture: &TextureHandle,
     (title, text): (&str, &str),
     width: f32,
-    enabled: bool,
 ) -> bool {
     let theme = shared.theme;
     let (picture, padding) = (vec2(128.0, 80.0), 12.0);
@@ -247,17 +246,15 @@ pub fn card(
     // Where the words do not fit beside the picture, they stand below.
     let beside = has_room(ui, title, &bold(20.0), room) && room >= 96.0;
     let room = if beside { room } else { width - 2.0 * padding };
-    let fade = if enabled { 1.0 } else { 0.5 };
     let title = ui.painter().layout(title.to_owned(), bold(20.0), theme.ink, room);
     let text = ui.painter().layout(text.to_owned(), FontId::proportional(15.0), theme.faint, room);
     let words = title.size().y + 4.0 + text.size().y;
     let height = if beside { words.max(picture.y) } else { words + GAP + picture.y };
     let size = vec2(width, height + 2.0 * padding);
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(size, sense);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     shared.note_target(name, rect, ui);
     if ui.is_rect_visible(rect) {
-        let hot = enabled && (response.hovered() || response.is_pointer_button_down_on());
+        let hot = response.hovered() || response.is_pointer_button_down_on();
         let fill = if hot { theme.button_hot } else { theme.panel };
         ui.painter().rect_filled(rect, ROUNDING, fill);
         focus_ring(ui, &response, rect, shared);
@@ -265,18 +262,14 @@ pub fn card(
         let corner =
             if beside { pos2(inner.left(), inner.center().y - picture.y / 2.0) } else { inner.min };
         let place = Rect::from_min_size(corner, picture);
-        ui.painter().image(texture.id(), place, UV, Color32::WHITE.gamma_multiply(fade));
+        ui.painter().image(texture.id(), place, UV, Color32::WHITE);
         let (left, top) = if beside {
             (place.right() + padding, inner.center().y - words / 2.0)
         } else {
             (inner.left(), place.bottom() + GAP)
         };
         let below = top + title.size().y + 4.0;
-        ui.painter().galley_with_override_text_color(
-            pos2(left, top),
-            title,
-            theme.ink.gamma_multiply(fade),
-        );
+        ui.painter().galley(pos2(left, top), title, theme.ink);
         ui.painter().galley(pos2(left, below), text, theme.faint);
     }
     pressed(&response, shared)

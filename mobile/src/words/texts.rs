@@ -23,7 +23,13 @@ macro_rules! texts {
 /// All files of a language.
 pub const fn texts(language: Language) -> &'static [Text] {
     match language {
-        Language::En => texts!("en": "app", "cli", "dicewars", "errors", "rules", "skirmish"),
-        Language::Fr => texts!("fr": "app", "cli", "dicewars", "errors", "rules", "skirmish"),
+        Language::En => texts!(
+            "en": "app", "cli", "conquest", "dicewars", "errors", "floors", "league", "rules",
+            "skirmish"
+        ),
+        Language::Fr => texts!(
+            "fr": "app", "cli", "conquest", "dicewars", "errors", "floors", "league", "rules",
+            "skirmish"
+        ),
     }
 }

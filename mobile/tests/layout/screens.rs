@@ -1,7 +1,6 @@
 //! All screens, and how to get there.
 
 use pentarchy_core::games as core_games;
-use pentarchy_mobile::games;
 use pentarchy_mobile::platform::{Puppet, ShotOptions, lead};
 use pentarchy_mobile::settings::Settings;
 use pentarchy_mobile::words::Language;
@@ -75,14 +74,14 @@ const OF_GAMES: [Screen; 10] = [
     screen("menu", 6, "menu-leave"),
     screen("log", 12, "close"),
     screen("replay", 6, "scrubber"),
-    screen("result", 1000, "result-home"),
+    screen("result", 20_000, "result-home"),
 ];
 
 /// All of them, those of games for each game that is on the screen.
 pub fn all() -> Vec<Screen> {
-    let faces = core_games::ids().into_iter().filter(|game| games::has_face(game));
+    let games = core_games::ids().into_iter();
     let of_games =
-        faces.flat_map(|game| OF_GAMES.map(|screen| Screen { game, ..screen })).collect::<Vec<_>>();
+        games.flat_map(|game| OF_GAMES.map(|screen| Screen { game, ..screen })).collect::<Vec<_>>();
     PROGRAM.into_iter().chain(of_games).collect()
 }
 

@@ -400,6 +400,7 @@ fn killed_and_back_in_the_same_game() {
         let play = play_of(&phone).unwrap();
         assert_eq!(play.played(), 2 * round, "the person and the computer");
         let before = play.state();
+        assert!(is_noted(folder.path(), true));
         let copied = TempDir::new().unwrap();
         copy(folder.path(), copied.path());
         phone.kill();
@@ -411,6 +412,16 @@ fn killed_and_back_in_the_same_game() {
     }
 }
 
+/// Is a game noted as the one on the screen, or none? A thread of its own writes the note.
+fn is_noted(folder: &Path, wanted: bool) -> bool {
+    let begun = Instant::now();
+    let is_so = || Storage::at(folder).playing().is_some() == wanted;
+    while !is_so() && begun.elapsed() < Duration::from_secs(10) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    is_so()
+}
+
 #[test]
 fn whoever_leaves_a_game_is_not_brought_back() {
     let _alone = alone();
@@ -420,11 +431,11 @@ fn whoever_leaves_a_game_is_not_brought_back() {
     phone.launch();
     phone.settle();
     assert!(play_of(&phone).is_some());
-    assert!(Storage::at(folder.path()).playing().is_some());
+    assert!(is_noted(folder.path(), true));
     phone.input(Input::Back);
     phone.settle();
     assert!(play_of(&phone).is_none() && !phone.has_ended());
-    assert_eq!(Storage::at(folder.path()).playing(), None);
+    assert!(is_noted(folder.path(), false));
     phone.input(Input::Back);
     assert!(phone.has_ended(), "back at the root leaves");
 }
@@ -569,27 +580,28 @@ fn a_start_that_never_drew_is_followed_by_one_that_draws_otherwise() {
     let _alone = alone();
     let gpu = gpu();
     let folder = folder_with_game("one_ply", 7);
-    let opened = |draws: bool| {
-        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
-        phone.set_mood(if draws { Mood::Well } else { Mood::Hidden });
+    let opened = |draws: bool, is_killed: bool| {
+        let size = if draws { UPRIGHT.size } else { (0, 0) };
+        let mut phone = Phone::new(&gpu, folder.path(), Screen { size, ..UPRIGHT });
         phone.launch();
+        let begun = Instant::now();
+        while phone.opened_with().is_none() && begun.elapsed() < Duration::from_secs(10) {
+            phone.pass(1);
+        }
         if draws {
             phone.settle();
-            let backend = phone.opened_with();
-            phone.destroy();
-            backend
-        } else {
-            let begun = Instant::now();
-            while phone.opened_with().is_none() && begun.elapsed() < Duration::from_secs(10) {
-                phone.pass(1);
-            }
-            let backend = phone.opened_with();
-            phone.kill();
-            backend
         }
+        let backend = phone.opened_with();
+        if is_killed {
+            phone.kill();
+        } else {
+            phone.destroy();
+        }
+        backend
     };
-    assert_eq!(opened(true), Some(Backend::Auto));
-    assert_eq!(opened(false), Some(Backend::Auto));
-    assert_eq!(opened(true), Some(Backend::Gl));
-    assert_eq!(opened(true), Some(Backend::Gl), "what drew is kept to");
+    assert_eq!(opened(true, false), Some(Backend::Auto));
+    assert_eq!(opened(false, true), Some(Backend::Auto));
+    assert_eq!(opened(false, false), Some(Backend::Gl));
+    assert_eq!(opened(true, false), Some(Backend::Gl), "it ended in good order, for once");
+    assert_eq!(opened(true, false), Some(Backend::Gl), "what drew is kept to");
 }

@@ -23,6 +23,9 @@ use pentarchy_mobile::words::Language;
 /// Time that passes with each turn of the event loop.
 const TICK: Duration = Duration::from_millis(16);
 
+/// One frame of so many is painted in earnest.
+const PAINTED: usize = 5;
+
 /// What android-activity tells the event loop.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Main {
@@ -107,10 +110,15 @@ impl Surface for Glass {
             Mood::Hidden => return Drawn::Hidden,
             Mood::Lost => return Drawn::Lost,
         }
-        let (width, height) = self.size;
-        let picture = self.picture.get_or_insert_with(|| Offscreen::new(gpu, width, height));
-        assert!(paint(picture.view(), Offscreen::FORMAT, picture.size_px()), "the device is lost");
-        self.ledger.frames.set(self.ledger.frames.get() + 1);
+        let frames = self.ledger.frames.get();
+        self.ledger.frames.set(frames + 1);
+        // Painting takes long without optimisation: the first frame of each size, and then some.
+        if self.picture.is_none() || frames.is_multiple_of(PAINTED) {
+            let (width, height) = self.size;
+            let picture = self.picture.get_or_insert_with(|| Offscreen::new(gpu, width, height));
+            let painted = paint(picture.view(), Offscreen::FORMAT, picture.size_px());
+            assert!(painted, "the device is lost");
+        }
         Drawn::Shown
     }
 }

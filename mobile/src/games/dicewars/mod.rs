@@ -211,11 +211,11 @@ impl Face for DiceWarsFace {
     const USUAL_SEATS: u8 = 4;
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
 
-    fn extent(game: &DiceWars) -> Vec2 {
+    fn extent(&self, game: &DiceWars) -> Vec2 {
         geometry::extent(game)
     }
 
-    fn place(game: &DiceWars, name: &str) -> Option<Vec2> {
+    fn place(&self, game: &DiceWars, name: &str) -> Option<Vec2> {
         let region = game.map().region(name.strip_prefix('r')?.parse().ok()?)?;
         Some(Geometry::of(game).middle(region))
     }
@@ -372,7 +372,13 @@ impl Face for DiceWarsFace {
         self.sheet = None;
     }
 
-    fn log_line(words: &Words, seat: Seat, _command: &Command, events: &[Event]) -> String {
+    fn log_line(
+        _game: &DiceWars,
+        words: &Words,
+        seat: Seat,
+        _command: &Command,
+        events: &[Event],
+    ) -> String {
         telling::log_line(words, seat, events)
     }
 

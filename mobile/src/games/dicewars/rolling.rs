@@ -362,7 +362,7 @@ mod tests {
     fn position(game: &DiceWars, moment: Option<Moment<DiceWars>>) -> Position {
         let theme = Theme::new(Palette::Painted, true);
         let seen = Seen { game, actor: None };
-        Position::of(&Stage { seen, moment, last: None, theme: &theme, still: false })
+        Position::of(&Stage { seen, moment, last: None, since: &[], theme: &theme, still: false })
     }
 
     #[test]

@@ -230,6 +230,7 @@ fn dw13_players_stand_in_playing_order_with_group_dice_and_reserve() {
 
 #[test]
 fn every_command_has_its_line_in_the_log() {
+    let game = row([3, 2, 1]);
     let [english, french] = Language::ALL.map(Words::new);
     let won = Event::Attack {
         from: RegionId(3),
@@ -241,7 +242,7 @@ fn every_command_has_its_line_in_the_log() {
         Event::Reinforce { player: Seat(1), received: 1, placed: vec![RegionId(0); 2] };
     let line = |words, event: &Event| {
         let command = Command::EndTurn;
-        DiceWarsFace::log_line(words, Seat(1), &command, std::slice::from_ref(event))
+        DiceWarsFace::log_line(&game, words, Seat(1), &command, std::slice::from_ref(event))
     };
     assert_eq!(line(&english, &won), "Square: 4 takes 8, 8 to 3.");
     assert_eq!(line(&french, &won), "Carré\u{a0}: 4 prend 8, 8 à 3.");

@@ -8,6 +8,7 @@ use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Size, Skirmish, U
 use super::plan::{self, Plan};
 use super::{SkirmishFace, middle};
 use crate::games::Stage;
+use crate::games::marks::{badge, ease, outlined};
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -234,25 +235,6 @@ fn draw_damage(
     }
 }
 
-fn badge(text: &str, at: Vec2, scene: &mut Scene) {
-    // Lighter than danger itself, which would drown in the dark disc.
-    let colour = [1.0, 0.72, 0.68, 1.0];
-    let size = Vec2::new(0.62, 0.46);
-    let disc = Quad { size, ..Quad::new(Sprite::of(Picture::Badge), at, 1.0) };
-    scene.add(Layer::Above, disc);
-    outlined(text, at, 0.27, colour, Layer::Above, scene);
-}
-
-/// Light writing with a dark edge, so that it can be read on any ground.
-fn outlined(text: &str, at: Vec2, height: f32, colour: [f32; 4], layer: Layer, scene: &mut Scene) {
-    const EDGE: f32 = 0.02;
-    let dark = [0.05, 0.05, 0.08, 0.8 * colour[3]];
-    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
-        write(scene, layer, text, at + Vec2::new(x, y) * EDGE, height, dark);
-    }
-    write(scene, layer, text, at, height, colour);
-}
-
 fn standing(game: &Skirmish, unit: UnitId) -> Token {
     Token {
         unit,
@@ -351,10 +333,6 @@ fn along(path: &[Cell], progress: f32) -> Vec2 {
     let step = (far as usize).min(steps.saturating_sub(1));
     let place = |index: usize| path.get(index).map_or(Vec2::ZERO, |cell| middle(*cell));
     if steps == 0 { place(0) } else { place(step).lerp(place(step + 1), far - step as f32) }
-}
-
-fn ease(progress: f32) -> f32 {
-    progress * progress * (3.0 - 2.0 * progress)
 }
 
 fn draw_token(token: &Token, layer: Layer, scene: &mut Scene) {

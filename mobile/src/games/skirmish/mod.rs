@@ -193,12 +193,12 @@ impl Face for SkirmishFace {
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
 
-    fn extent(game: &Skirmish) -> Vec2 {
+    fn extent(&self, game: &Skirmish) -> Vec2 {
         let Size { width, height } = game.size();
         Vec2::new(width as f32, height as f32)
     }
 
-    fn place(game: &Skirmish, name: &str) -> Option<Vec2> {
+    fn place(&self, game: &Skirmish, name: &str) -> Option<Vec2> {
         Cell::from_name(name).filter(|cell| game.size().contains(*cell)).map(middle)
     }
 
@@ -363,7 +363,13 @@ impl Face for SkirmishFace {
         self.sheet = None;
     }
 
-    fn log_line(words: &Words, _seat: Seat, _command: &Command, events: &[Event]) -> String {
+    fn log_line(
+        _game: &Skirmish,
+        words: &Words,
+        _seat: Seat,
+        _command: &Command,
+        events: &[Event],
+    ) -> String {
         words.skirmish_ply(events).unwrap_or_default()
     }
 

@@ -1,0 +1,216 @@
+### Conquest: its territories, what is told, and its log. The rules are in rules.ftl.
+
+seat-conquest-0 = Red (1)
+seat-conquest-1 = Cyan (2)
+seat-conquest-2 = Yellow (3)
+seat-conquest-3 = Violet (4)
+seat-conquest-4 = Black (5)
+seat-conquest-5 = Pink (6)
+
+player-conquest-random = Beginner
+player-conquest-minimal = Grabber
+player-conquest-minmax = Four commands ahead
+player-conquest-master = Master
+
+conquest-meadow = meadow
+conquest-forest = forest
+conquest-mountain = mountains
+conquest-desert = desert
+conquest-coastal = coast
+conquest-neutral = neutral
+
+# What stands between the whole part of a number and its tenths.
+conquest-point = .
+conquest-yes = yes
+conquest-no = no
+
+## Items.
+
+conquest-item-distant-attack = distant attack
+conquest-item-full-power = full power
+conquest-item-attack-and-port = attack and port
+conquest-item-double-turn = double turn
+conquest-item-troop-bonus = more troops
+conquest-item-troop-malus = fewer troops
+conquest-item-territory-loss = loss of a territory
+conquest-item-fat-bonus = fat bonus
+conquest-item-hidden = unknown
+conquest-item-line = { $item }, for { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+
+## The choices before a game.
+
+conquest-rounds = Most rounds
+conquest-rounds-none = No limit
+conquest-rounds-50 = 50
+conquest-rounds-100 = 100
+conquest-rounds-200 = 200
+conquest-rounds-400 = 400
+
+## Where the turn stands.
+
+conquest-phase-capital = Choosing capitals
+conquest-phase-reinforce = Reinforcement
+conquest-phase-action = Action
+conquest-phase-move = Movement
+conquest-phase = { $phase } · round { $round }
+conquest-phase-item = { $phase } · { $item }
+
+## The buttons beside the map.
+
+deed-conquest-settle = Capital here
+deed-conquest-reinforce = Reinforce
+deed-conquest-launch = Attack!
+deed-conquest-skip = Next phase
+deed-conquest-end-turn = End turn
+deed-conquest-port = Build a port
+deed-conquest-use-distant-attack = Use distant attack
+deed-conquest-use-full-power = Use full power
+deed-conquest-use-attack-and-port = Use attack and port
+deed-conquest-use-double-turn = Use double turn
+deed-conquest-more = More
+deed-conquest-back = Back
+deed-conquest-resign = Resign
+deed-conquest-resign-now = Yes, resign
+deed-conquest-stay = No, play on
+deed-conquest-move = Move
+deed-conquest-share-1 = A quarter
+deed-conquest-share-2 = Half
+deed-conquest-share-3 = Three quarters
+deed-conquest-share-4 = All
+deed-conquest-hero-goes = Hero goes
+deed-conquest-hero-stays = Hero stays
+
+## What is to be done, and what would come of it.
+
+conquest-tell-capital = Choose a neutral territory as your capital: its troops become yours.
+conquest-tell-capital-chosen = { $name } as your capital? Tap it again to confirm.
+conquest-tell-reinforce = Choose one of your territories: it gets { $troops } troops.
+conquest-tell-reinforce-chosen = { $troops } troops for { $name }? Tap it again to confirm.
+conquest-tell-action = Capture, attack, or build a port: choose one of your territories, or drag from it to another.
+conquest-tell-action-chosen = { $name }: capture or attack what?
+conquest-tell-planned = { $count ->
+    [one] One attack planned
+   *[other] { $count } attacks planned
+}: tap an arrow to withdraw it, or attack.
+conquest-tell-move = Move troops once, from one of your territories to one beside it, or end the turn.
+conquest-tell-move-chosen = { $name }: where shall its troops go?
+conquest-tell-capture = Capture { $to } from { $from }: { $troops } troops become yours.
+conquest-tell-withdraw = Withdraw the attack from { $from } on { $to }.
+conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defence }: { $chance } % to conquer.
+conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against { $defence }.
+conquest-tell-march = { $troops } of { $all } troops go from { $from } to { $to }.
+conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.
+conquest-tell-advice = Hint: { $text }
+conquest-advice-item = use your item
+conquest-tell-confirm = { $text } Tap again to confirm.
+
+conquest-facts = { $name }: { $type }, { $owner }, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}
+conquest-facts-more = { $facts }, { $more }
+conquest-facts-defence = defence { $defence }
+conquest-has-capital = capital
+conquest-has-hero = hero
+conquest-has-port = port
+conquest-has-fortress = fortress
+conquest-has-item = item
+
+conquest-standing = { $lands ->
+    [one] 1 territory
+   *[other] { $lands } territories
+}, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}
+conquest-standing-out = out of the game
+
+## The sheet of a territory.
+
+conquest-territory = { $name } ({ $type })
+conquest-owner = Owner
+conquest-troops = Troops
+conquest-troops-to-capture = Troops to be captured
+conquest-type = Type
+conquest-port = Port
+conquest-port-possible = possible
+conquest-port-never = not at sea
+conquest-fortress = Fortress
+conquest-item = Item
+conquest-capital = Capital
+conquest-hero = Hero
+conquest-defence = Defence
+conquest-power-from = Power from { $name }
+conquest-power = { $power } ({ $chance } %)
+conquest-out-of-reach = out of reach
+about-conquest-territory = A territory is defended by its own troops and by those of its owner’s territories that are joined to it.
+about-conquest-fortress = Items appear near fortresses more often, and whoever owns one collects them at once.
+about-conquest-item = Whoever takes this territory collects the item. What it is, nobody knows before.
+about-conquest-fat-bonus = A fat bonus: whoever takes this territory gets the largest territories of the strongest players.
+
+## The legend.
+
+conquest-legend-emblem = a player’s emblem: the territory is its own
+conquest-legend-capital = a capital
+conquest-legend-hero = a hero
+conquest-legend-fortress = a fortress: items like it
+conquest-legend-port = a port: joined to all shores of this sea
+conquest-legend-item = an item that nobody knows yet
+conquest-legend-fat-bonus = a fat bonus
+conquest-legend-power = the power of an attack
+conquest-legend-defence = the defence that it meets
+
+## Why not.
+
+conquest-refused-phase = Not in this phase.
+conquest-refused-nothing-there = There is no such thing.
+conquest-refused-not-neutral = Somebody owns that already.
+conquest-refused-not-yours = That territory is not yours.
+conquest-refused-own = That territory is your own.
+conquest-refused-not-joined = These territories are not joined.
+conquest-refused-attacks-planned = Not while attacks are planned.
+conquest-refused-port-built = You have built a port this turn.
+conquest-refused-has-port = There is a port already.
+conquest-refused-not-at-sea = It is not at sea.
+conquest-refused-already-planned = This attack is planned already. Tap its arrow to withdraw it.
+conquest-refused-too-weak = Too weak: the power must be greater than the defence.
+conquest-refused-nothing-planned = No attack is planned.
+conquest-refused-no-hero = Your hero is not there.
+conquest-refused-nobody = There is nobody to move.
+conquest-refused-no-item = You have no item.
+
+## The log.
+
+conquest-log-plan = { $player } plans an attack from { $from } on { $to }.
+conquest-log-withdraw = { $player } withdraws an attack.
+conquest-log-skip = { $player } goes on to the next phase.
+conquest-log-pass = { $player } ends the turn.
+conquest-log-capital = { $player } makes { $name } its capital.
+conquest-log-reinforced = { $player } reinforces { $name } by { $troops }.
+conquest-log-captured = { $player } captures { $to } from { $from }, with { $troops } troops.
+conquest-log-port = { $player } builds a port on { $name }.
+conquest-log-attacks = { $player } attacks { $to } from { $from } (−{ $damage }).
+conquest-log-conquers = { $player } attacks { $to } from { $from } and conquers it (−{ $damage }).
+conquest-log-ignored = The attack from { $from } on { $to } is not possible any more.
+conquest-log-moved = { $player } moves { $troops } troops from { $from } to { $to }.
+conquest-log-moved-hero = { $player } moves { $troops } troops and the hero from { $from } to { $to }.
+conquest-log-eliminated = { $player } has lost the capital and is out: everything goes to { $by }.
+conquest-log-resigned = { $player } resigns.
+conquest-log-item = An item appears on { $name }.
+conquest-log-fat-bonus = A fat bonus appears on { $name }.
+conquest-log-vanished = The item on { $name } vanishes.
+conquest-log-collected = { $player } finds on { $name }: { $item }.
+conquest-log-collected-hidden = { $player } finds something on { $name }.
+conquest-log-used = { $player } uses: { $item }.
+conquest-log-lost = { $player } loses { $name }, which is neutral now.
+conquest-log-given = { $name } goes from { $player } to { $to }.
+conquest-log-hero-gained = { $player } gets a hero on { $name }.
+conquest-log-hero-died = The hero of { $player } falls; its troops are halved.
+
+## The end.
+
+end-conquest-last-alive = All others are out, after { $commands } commands.
+end-conquest-round-limit = The rounds are over after { $commands } commands: the largest realm wins.

@@ -1,0 +1,179 @@
+### League: its pieces, its log and its choices. The rules are in rules.ftl.
+
+league-class-blade = Blade
+league-class-bulwark = Bulwark
+league-class-shade = Shade
+league-class-prospector = Prospector
+league-class-mender = Mender
+league-minion = minion
+league-tower = tower
+league-headquarters = headquarters
+
+league-team-blue = blue
+league-team-red = red
+# $piece is one of those above, $team a colour.
+league-piece = { $piece } ({ $team })
+league-class-line = { $hp } hit points, attack { $attack }, range { $range }
+
+## The log. $way is one of the four ways below.
+
+league-log-steps = { $piece } steps { $way }.
+league-log-bumps = { $piece } runs against something { $way }.
+league-log-attacks = { $piece } hits { $target } for { $damage }: { $left } left.
+league-log-fells = { $piece } hits { $target } for { $damage }, and it falls.
+league-log-captured = { $team } takes the tower, with { $hp } hit points.
+league-log-ends = { $piece } ends its turn.
+league-log-turn = Round { $round }, { $team }.
+
+league-way-left = to the left
+league-way-right = to the right
+league-way-up = up
+league-way-down = down
+league-way-none = nowhere yet
+
+## On the screen.
+
+seat-league-0 = Blue team
+seat-league-1 = Red team
+league-standing = { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+}, { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}, HQ { $hp }
+league-phase = { $hero }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} · round { $round }
+league-phase-attacked = { $hero }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, has attacked · round { $round }
+deed-league-end-turn = End turn
+deed-league-run = Run against
+
+player-league-random = Beginner
+player-league-heuristic = Fighter
+player-league-deep = Tactician
+player-league-master = Master
+
+league-tell-choose = { $hero }: drag it, or tap a dotted cell or an enemy.
+league-tell-walk = { $hero } may still walk, or end its turn.
+league-tell-attack = { $hero } may still attack, or end its turn.
+league-tell-done = { $hero } can do no more: end its turn.
+league-tell-chosen = { $hero }: where to, or whom to attack?
+league-tell-run = Which way shall { $hero } run against something? It loses a step.
+league-tell-looked = { $piece }: what it can reach and attack.
+league-tell-again = { $outcome } Tap again to do it.
+league-tell-advice-step = Step onto the marked cell.
+league-tell-advice-attack = Attack the marked enemy.
+league-tell-advice-end = End this hero’s turn.
+
+league-plan-walk = { $hero } goes there: { $cost } of { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}.
+league-plan-attack = { $hero } attacks { $target } for { $damage }: { $left } left.
+league-plan-walk-attack = { $hero } goes nearer ({ $cost } of { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}) and attacks { $target } for { $damage }: { $left } left.
+league-plan-bump = { $hero } runs against it and loses a step.
+
+league-hp = Hit points
+league-attack = Attack
+league-range = Range
+league-steps = Steps
+league-attack-state = Attack this turn
+league-attack-done = done
+league-attack-open = still to come
+league-facing = Looks
+league-minions = Minions
+
+about-league-class-blade = Strong at arm’s length, and not easily felled.
+about-league-class-bulwark = Takes the most blows: let it go in front.
+about-league-class-shade = Deals the most in one blow, from two cells away, and takes little.
+about-league-class-prospector = Throws nuggets from afar.
+about-league-class-mender = Strikes from farthest away, and breaks first.
+about-league-minion = Walks by itself towards the enemy’s headquarters, and attacks what is nearest. If it falls, it comes back.
+about-league-tower = Shoots by itself at the nearest enemy in range, and makes a minion.
+about-league-headquarters = Shoots by itself and makes minions. Whoever loses it loses the game.
+
+league-ground-free = Grass
+league-ground-rock = Rock
+league-ground-tree = Trees
+league-ground-water = Water
+league-ground-spawn = Starting place
+about-league-ground-free = Nothing is in the way here.
+about-league-ground-rock = Nobody walks or sees through it.
+about-league-ground-tree = Nobody walks or sees through them.
+about-league-ground-water = Nobody walks through it, but one can see and shoot across.
+about-league-ground-spawn = Heroes start here, or minions appear. It is free like any grass.
+
+league-refused-no-point = This hero has no step left.
+league-refused-blocked = One can’t walk there.
+league-refused-enemy = An enemy is in the way.
+league-refused-no-way-out = The steps left do not lead past that ally to a free cell.
+league-refused-on-ally = This hero has to leave its ally’s cell first.
+league-refused-attacked = This hero has attacked already.
+league-refused-no-target = There is nobody to attack.
+league-refused-taken = One of your own is there.
+league-refused-out-of-range = That enemy is out of reach this turn.
+league-refused-out-of-sight = Something is between them.
+league-refused-nothing-there = Nothing is in the way there.
+league-refused-too-far = That is too far.
+
+end-league-headquarters = The enemy’s headquarters fell after { $commands } moves.
+end-league-heroes = The enemy has no hero left after { $commands } moves.
+end-league-round-limit = The last round is over: the better headquarters wins, then the healthier heroes.
+
+## Before a game.
+
+league-map = Map
+league-map-meadow = Meadow
+league-map-ford = Ford
+league-map-island = Island
+league-map-thicket = Thicket
+league-map-yard = Yard
+league-map-own = A picture of your own
+league-blue-first = Blue 1
+league-blue-second = Blue 2
+league-blue-third = Blue 3
+league-red-first = Red 1
+league-red-second = Red 2
+league-red-third = Red 3
+league-towers = A tower that falls
+league-towers-destroy = is destroyed
+league-towers-capture = changes sides
+league-bumps = Running against something
+league-bumps-free = is refused
+league-bumps-cost = costs a step
+league-rounds = Rounds
+league-rounds-20 = 20
+league-rounds-50 = 50
+league-rounds-100 = 100
+league-rounds-200 = 200
+league-rounds-never = without end
+
+## A picture that is no map. $team is a team’s name.
+
+league-map-missing = Drop the PNG picture of a map onto the window, paste the path of its file, or start the program with it.
+league-map-refused = This picture is no map: { $why }.
+league-map-refused-at = This picture is no map: { $why } (pixel { $x }, { $y } from the top left).
+league-map-too-many-bytes = the file is too large
+league-map-damaged = it is no PNG picture, or a damaged one
+league-map-animated = it moves
+league-map-size = it has { $width } × { $height } pixels, but a side has { $least } to { $most }
+league-map-unknown-colour = the colour { $colour } means nothing
+league-map-transparent = one can see through it
+league-map-no-headquarters = { $team } has no headquarters
+league-map-surplus-headquarters = { $team } has more than one headquarters
+league-map-no-tower = { $team } has no tower
+league-map-surplus-tower = { $team } has more than { $towers } towers
+league-map-few-spawns = { $team } has fewer than { $spawns } starting places for heroes
+league-map-surplus-spawn = { $team } has more than { $spawns } starting places for heroes
+league-map-no-minion-spawn = no starting place for minions is next to this building
+league-map-surplus-minion-spawn = this is the second starting place for minions next to a building
+league-map-stray-minion-spawn = this starting place for minions is not next to exactly one building
+league-map-unreachable = one can’t walk here from the blue headquarters while all towers stand

@@ -1,0 +1,164 @@
+### Ligue : ses pièces, son journal et ses choix. Les règles sont dans rules.ftl.
+
+league-class-blade = Lame
+league-class-bulwark = Rempart
+league-class-shade = Ombre
+league-class-prospector = Prospecteur
+league-class-mender = Guérisseur
+league-minion = sbire
+league-tower = tour
+league-headquarters = quartier général
+
+league-team-blue = bleu
+league-team-red = rouge
+# $piece est l’une de celles ci-dessus, $team une couleur.
+league-piece = { $piece } ({ $team })
+league-class-line = { $hp } points de vie, attaque { $attack }, portée { $range }
+
+## Le journal. $way est l’un des quatre sens plus bas.
+
+league-log-steps = { $piece } fait un pas { $way }.
+league-log-bumps = { $piece } se heurte à quelque chose { $way }.
+league-log-attacks = { $piece } frappe { $target } de { $damage } : reste { $left }.
+league-log-fells = { $piece } frappe { $target } de { $damage } et l’abat.
+league-log-captured = { $team } : la tour est prise, avec { $hp } points de vie.
+league-log-ends = { $piece } finit son tour.
+league-log-turn = Manche { $round }, { $team }.
+
+league-way-left = à gauche
+league-way-right = à droite
+league-way-up = en haut
+league-way-down = en bas
+league-way-none = nulle part encore
+
+## À l’écran.
+
+seat-league-0 = Équipe bleue
+seat-league-1 = Équipe rouge
+league-standing = { $heroes } héros, { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}, QG { $hp }
+league-phase = { $hero } : { $steps } pas · manche { $round }
+league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $round }
+deed-league-end-turn = Finir le tour
+deed-league-run = Foncer
+
+player-league-random = Débutant
+player-league-heuristic = Combattant
+player-league-deep = Tacticien
+player-league-master = Maître
+
+league-tell-choose = { $hero } : glissez ce héros, ou touchez une case à point ou un ennemi.
+league-tell-walk = { $hero } peut encore marcher, ou finir son tour.
+league-tell-attack = { $hero } peut encore attaquer, ou finir son tour.
+league-tell-done = { $hero } ne peut plus rien faire : finissez son tour.
+league-tell-chosen = { $hero } : où aller, ou qui attaquer ?
+league-tell-run = De quel côté { $hero } doit-il foncer ? Il perd un pas.
+league-tell-looked = { $piece } : les cases à sa portée.
+league-tell-again = { $outcome } Touchez encore pour le faire.
+league-tell-advice-step = Avancez sur la case indiquée.
+league-tell-advice-attack = Attaquez l’ennemi indiqué.
+league-tell-advice-end = Finissez le tour de ce héros.
+
+league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.
+league-plan-attack = { $hero } attaque { $target } de { $damage } : reste { $left }.
+league-plan-walk-attack = { $hero } s’approche ({ $cost } pas sur { $steps }) et attaque { $target } de { $damage } : reste { $left }.
+league-plan-bump = { $hero } s’y heurte et perd un pas.
+
+league-hp = Points de vie
+league-attack = Attaque
+league-range = Portée
+league-steps = Pas
+league-attack-state = Attaque de ce tour
+league-attack-done = faite
+league-attack-open = encore possible
+league-facing = Regarde
+league-minions = Sbires
+
+about-league-class-blade = Fort au corps à corps, et dur à abattre.
+about-league-class-bulwark = Encaisse le plus de coups : qu’il aille devant.
+about-league-class-shade = Frappe le plus fort, à deux cases, et encaisse peu.
+about-league-class-prospector = Lance des pépites de loin.
+about-league-class-mender = Frappe de plus loin que tous, et tombe le premier.
+about-league-minion = Marche de lui-même vers le quartier général ennemi et attaque ce qui est le plus proche. S’il tombe, il revient.
+about-league-tower = Tire d’elle-même sur l’ennemi le plus proche à portée, et crée un sbire.
+about-league-headquarters = Tire de lui-même et crée des sbires. Qui le perd a perdu la partie.
+
+league-ground-free = Herbe
+league-ground-rock = Rocher
+league-ground-tree = Arbres
+league-ground-water = Eau
+league-ground-spawn = Point de départ
+about-league-ground-free = Rien ne gêne ici.
+about-league-ground-rock = On ne peut ni y passer, ni voir au travers.
+about-league-ground-tree = On ne peut ni y passer, ni voir au travers.
+about-league-ground-water = On ne peut y passer, mais on voit et on tire par-dessus.
+about-league-ground-spawn = Des héros partent d’ici, ou des sbires y apparaissent. La case est libre comme l’herbe.
+
+league-refused-no-point = Ce héros n’a plus de pas.
+league-refused-blocked = On ne peut pas marcher là.
+league-refused-enemy = Un ennemi barre le chemin.
+league-refused-no-way-out = Les pas qui restent ne mènent pas, au-delà de cet allié, à une case libre.
+league-refused-on-ally = Ce héros doit d’abord quitter la case de son allié.
+league-refused-attacked = Ce héros a déjà attaqué.
+league-refused-no-target = Il n’y a personne à attaquer.
+league-refused-taken = L’un des vôtres est là.
+league-refused-out-of-range = Cet ennemi est hors d’atteinte à ce tour.
+league-refused-out-of-sight = Quelque chose les sépare.
+league-refused-nothing-there = Rien ne barre le chemin par là.
+league-refused-too-far = C’est trop loin.
+
+end-league-headquarters = Le quartier général ennemi est tombé après { $commands } coups.
+end-league-heroes = L’ennemi n’a plus de héros après { $commands } coups.
+end-league-round-limit = La dernière manche est finie : le meilleur quartier général l’emporte, puis les héros les plus vaillants.
+
+## Avant une partie.
+
+league-map = Carte
+league-map-meadow = Prairie
+league-map-ford = Gué
+league-map-island = Île
+league-map-thicket = Fourré
+league-map-yard = Cour
+league-map-own = Une image à vous
+league-blue-first = Bleu 1
+league-blue-second = Bleu 2
+league-blue-third = Bleu 3
+league-red-first = Rouge 1
+league-red-second = Rouge 2
+league-red-third = Rouge 3
+league-towers = Une tour qui tombe
+league-towers-destroy = est détruite
+league-towers-capture = change de camp
+league-bumps = Se heurter à un obstacle
+league-bumps-free = est refusé
+league-bumps-cost = coûte un pas
+league-rounds = Manches
+league-rounds-20 = 20
+league-rounds-50 = 50
+league-rounds-100 = 100
+league-rounds-200 = 200
+league-rounds-never = sans fin
+
+## Une image qui n’est pas une carte. $team est le nom d’une équipe.
+
+league-map-missing = Déposez l’image PNG d’une carte sur la fenêtre, collez le chemin de son fichier, ou lancez le programme avec elle.
+league-map-refused = Cette image n’est pas une carte : { $why }.
+league-map-refused-at = Cette image n’est pas une carte : { $why } (pixel { $x }, { $y } depuis le coin en haut à gauche).
+league-map-too-many-bytes = le fichier est trop gros
+league-map-damaged = ce n’est pas une image PNG, ou elle est abîmée
+league-map-animated = elle bouge
+league-map-size = elle a { $width } × { $height } pixels, mais un côté en a de { $least } à { $most }
+league-map-unknown-colour = la couleur { $colour } ne veut rien dire
+league-map-transparent = on voit au travers
+league-map-no-headquarters = { $team } : pas de quartier général
+league-map-surplus-headquarters = { $team } : plus d’un quartier général
+league-map-no-tower = { $team } : pas de tour
+league-map-surplus-tower = { $team } : plus de { $towers } tours
+league-map-few-spawns = { $team } : moins de { $spawns } points de départ de héros
+league-map-surplus-spawn = { $team } : plus de { $spawns } points de départ de héros
+league-map-no-minion-spawn = aucun point de départ de sbires n’est à côté de ce bâtiment
+league-map-surplus-minion-spawn = c’est le deuxième point de départ de sbires à côté d’un bâtiment
+league-map-stray-minion-spawn = ce point de départ de sbires n’est pas à côté d’un seul bâtiment
+league-map-unreachable = on ne peut pas venir ici du quartier général bleu tant que toutes les tours tiennent

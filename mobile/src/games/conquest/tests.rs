@@ -1,0 +1,354 @@
+//! The face of Conquest as a whole: that everything can be done, and that it is told.
+
+use std::collections::BTreeSet;
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::{Draw, Game};
+use pentarchy_core::games::conquest::{Attack, March, Way};
+
+use super::*;
+use crate::games::{DeedKind, Moment};
+use crate::theme::Palette;
+use crate::words::Language;
+
+fn seen(game: &Conquest) -> Seen<'_, Conquest> {
+    Seen { game, actor: game.to_move() }
+}
+
+fn start(players: u8, seed: u64) -> Conquest {
+    Conquest::new(&Setup::default(), players, seed).unwrap()
+}
+
+fn play(game: &mut Conquest, command: Command) {
+    assert_eq!(game.check(&command), Ok(()), "{command:?}");
+    game.play(&command, Draw::Seed, &mut Vec::new());
+}
+
+fn land(name: &str) -> TerritoryId {
+    naming::named(name, 64).unwrap()
+}
+
+fn number(name: &str) -> i64 {
+    land(name).0.into()
+}
+
+/// Red holds C8 with 52 troops, Cyan A1 with 17, and Red is to act.
+fn two_neighbours() -> Conquest {
+    let mut game = start(2, 7);
+    for command in [
+        Command::Capital(number("C8")),
+        Command::Capital(number("A1")),
+        Command::Reinforce(number("C8")),
+    ] {
+        play(&mut game, command);
+    }
+    game
+}
+
+fn place(game: &Conquest, name: &str) -> Vec2 {
+    ConquestFace::default().place(game, name).unwrap()
+}
+
+fn place_of(face: &ConquestFace, game: &Conquest, number: i64) -> Vec2 {
+    face.with_chart(game, |chart| chart.middle(TerritoryId(number as u16)))
+}
+
+fn drag(face: &mut ConquestFace, game: &Conquest, from: Vec2, to: Vec2) -> Reply<Command> {
+    let seen = seen(game);
+    assert!(face.grasps(&seen, from), "nothing to take hold of at {from}");
+    face.touch(&seen, Touch::Lift(from));
+    face.touch(&seen, Touch::Carry(to));
+    face.touch(&seen, Touch::Drop(to))
+}
+
+fn tap(face: &mut ConquestFace, game: &Conquest, at: Vec2) -> Reply<Command> {
+    face.touch(&seen(game), Touch::Tap(at))
+}
+
+fn names(face: &ConquestFace, game: &Conquest) -> Vec<&'static str> {
+    face.deeds(&seen(game)).iter().map(|deed| deed.name).collect()
+}
+
+/// Presses the button of this name, which is a toggle.
+fn press(face: &mut ConquestFace, game: &Conquest, name: &str) {
+    let deed = face.deeds(&seen(game)).into_iter().find(|deed| deed.name == name);
+    match deed.map(|deed| deed.what) {
+        Some(DeedKind::Toggle(which)) => face.toggle(which),
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+/// Whether one of the buttons that there are, or that More leads to, plays a command.
+fn has_deed(face: &mut ConquestFace, game: &Conquest, command: Command) -> bool {
+    [Row::Main, Row::More, Row::Resign].into_iter().any(|row| {
+        face.row = row;
+        face.deeds(&seen(game)).iter().any(|deed| deed.what == DeedKind::Play(command))
+    })
+}
+
+/// Does what a person would do to give a command, in each of the ways that there are.
+fn give(face: &mut ConquestFace, game: &Conquest, command: Command) {
+    face.let_go();
+    match command {
+        Command::Capital(land) | Command::Reinforce(land) => {
+            let at = place_of(face, game, land);
+            assert_eq!(tap(face, game, at), Reply::Chosen);
+            assert!(has_deed(face, game, command));
+            assert_eq!(tap(face, game, at), Reply::Play(command));
+        }
+        Command::Capture(Way { from, to }) | Command::Plan(Way { from, to }) => {
+            let (from, to) = (place_of(face, game, from), place_of(face, game, to));
+            assert_eq!(drag(face, game, from, to), Reply::Play(command));
+            face.let_go();
+            face.key(&seen(game), BoardKey::Next);
+            face.point(face.land_at(game, from).unwrap());
+            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Chosen);
+            face.point(face.land_at(game, to).unwrap());
+            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Play(command));
+        }
+        Command::Withdraw(number) => {
+            let Attack { from, to } = game.position().planned[number as usize];
+            face.choose(from);
+            face.point(to);
+            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Play(command));
+        }
+        Command::Move(March { from, to, quarters, hero }) => {
+            face.choose(TerritoryId(from as u16));
+            while face.march.quarters != quarters {
+                let share = names(face, game).into_iter().find(|name| name.contains("share"));
+                press(face, game, share.unwrap());
+            }
+            if intent::has_hero(game, TerritoryId(from as u16)) && face.march.hero != hero {
+                let toggle = names(face, game).into_iter().find(|name| name.contains("hero"));
+                press(face, game, toggle.unwrap());
+            }
+            let (from, to) = (place_of(face, game, from), place_of(face, game, to));
+            assert_eq!(drag(face, game, from, to), Reply::Play(command));
+            face.let_go();
+            assert_eq!(tap(face, game, from), Reply::Chosen);
+            assert_eq!(tap(face, game, to), Reply::Chosen);
+            assert!(has_deed(face, game, command));
+            assert_eq!(tap(face, game, to), Reply::Play(command));
+        }
+        Command::Port(land) => {
+            face.choose(TerritoryId(land as u16));
+            assert!(has_deed(face, game, command));
+        }
+        // In the last phase, ending the turn is the same.
+        Command::SkipPhase if game.position().phase == Phase::Move => {}
+        Command::Launch
+        | Command::UseItem
+        | Command::SkipPhase
+        | Command::Pass
+        | Command::Resign => assert!(has_deed(face, game, command), "{command:?}"),
+    }
+}
+
+#[test]
+fn every_legal_command_can_be_given() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..10 {
+        let mut game = start(2 + (seed % 5) as u8, seed);
+        let mut face = ConquestFace::default();
+        let mut random = Random::new(seed);
+        for step in 0..160 {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let keeps = |command: &Command| *command != Command::Resign;
+            let lively: Vec<_> = legal.iter().copied().filter(keeps).collect();
+            if step % 5 == seed % 5 {
+                // A few of each position are enough; a kind that is rare is never left out.
+                let rare = |command: &&Command| {
+                    !matches!(command, Command::Move(_) | Command::Capture(_) | Command::Capital(_))
+                };
+                let some =
+                    lively.iter().filter(|command| !rare(command)).step_by(1 + lively.len() / 6);
+                let those: Vec<Command> = legal.iter().filter(rare).chain(some).copied().collect();
+                for command in those {
+                    kinds.insert(format!("{command:?}").split('(').next().unwrap().to_owned());
+                    give(&mut face, &game, command);
+                }
+            }
+            let Some(command) = random.pick(&lively) else { break };
+            play(&mut game, *command);
+            face.refresh(&seen(&game));
+        }
+    }
+    assert_eq!(kinds.len(), 12, "not all kinds came up: {kinds:?}");
+}
+
+#[test]
+fn cq35_dragging_plans_tapping_the_arrow_withdraws_and_a_button_launches() {
+    let mut game = two_neighbours();
+    let mut face = ConquestFace::default();
+    let plan = Command::Plan(Way { from: number("C8"), to: number("A1") });
+    let (from, to) = (place(&game, "C8"), place(&game, "A1"));
+    assert!(!names(&face, &game).contains(&"deed-conquest-launch"));
+    assert_eq!(drag(&mut face, &game, from, to), Reply::Play(plan));
+    play(&mut game, plan);
+    face.refresh(&seen(&game));
+    // The same again by a drag is refused; on the arrow's plaque or on its line a tap withdraws.
+    assert_eq!(
+        drag(&mut face, &game, from, to),
+        Reply::Refused("conquest-refused-already-planned")
+    );
+    face.let_go();
+    let arrow = place(&game, "arrow0");
+    assert_eq!(tap(&mut face, &game, arrow), Reply::Play(Command::Withdraw(0)));
+    let deed = face.deeds(&seen(&game)).into_iter().find(|deed| deed.primary);
+    assert_eq!(deed.map(|deed| deed.what), Some(DeedKind::Play(Command::Launch)));
+}
+
+#[test]
+fn cq35_the_legend_shows_all_types() {
+    for words in Language::ALL.map(Words::new) {
+        let legend = ConquestFace::legend(&words);
+        for picture in [Picture::Tuft, Picture::Fir, Picture::Peak, Picture::Dune, Picture::Palm] {
+            assert!(legend.iter().any(|line| line.picture == Sprite::of(picture)));
+        }
+    }
+}
+
+#[test]
+fn cq34_the_facts_of_players_and_territories_are_told() {
+    let game = two_neighbours();
+    let words = Words::new(Language::En);
+    let seen = seen(&game);
+    let mut face = ConquestFace::default();
+    assert_eq!(ConquestFace::standing(&game, Seat(0), &words), "1 territory, 52 troops");
+    assert_eq!(ConquestFace::phase(&game, &words), "Action · round 1");
+    face.choose(land("C8"));
+    let told = |face: &ConquestFace| face.telling(&seen, &words);
+    assert!(told(&face).contains("C8: mountains, Red (1), 52 troops, capital, defence 52"));
+    // Of a neutral one what is to be captured, of an enemy's the defence and the power against it.
+    face.touch(&seen, Touch::Hover(place(&game, "A7")));
+    assert!(told(&face).contains("Capture A7 from C8: 34 troops become yours."));
+    face.touch(&seen, Touch::Hover(place(&game, "A1")));
+    let text = told(&face);
+    assert!(text.contains("C8 attacks A1 with 52 against 17: 100 % to conquer."), "{text}");
+    assert!(text.contains("A1: mountains, Cyan (2), 17 troops, capital, defence 17"), "{text}");
+    face.touch(&seen, Touch::LongPress(place(&game, "A1")));
+    let sheet = face.sheet(&seen, &words).unwrap();
+    let lines: Vec<String> =
+        sheet.lines.iter().map(|line| format!("{} {}", line.label, line.value)).collect();
+    for fact in [
+        "Owner Cyan (2)",
+        "Troops 17",
+        "Type mountains",
+        "Port not at sea",
+        "Fortress no",
+        "Item no",
+        "Defence 17",
+        "Power from C8 52 (100 %)",
+    ] {
+        assert!(lines.contains(&fact.to_owned()), "{fact} is not in {lines:?}");
+    }
+}
+
+#[test]
+fn cq14_the_choice_of_a_move_is_remembered() {
+    let mut face = ConquestFace::default();
+    assert_eq!(face.march, MarchChoice { quarters: 2, hero: false });
+    face.march = MarchChoice { quarters: 4, hero: true };
+    face.choose(land("C8"));
+    face.let_go();
+    face.refresh(&seen(&two_neighbours()));
+    assert_eq!(face.march, MarchChoice { quarters: 4, hero: true });
+}
+
+#[test]
+fn resigning_takes_two_buttons() {
+    let game = two_neighbours();
+    let mut face = ConquestFace::default();
+    let resigns = |face: &ConquestFace| {
+        let deeds = face.deeds(&seen(&game));
+        deeds.iter().any(|deed| deed.what == DeedKind::Play(Command::Resign))
+    };
+    assert!(!resigns(&face));
+    press(&mut face, &game, "deed-conquest-more");
+    assert!(!resigns(&face));
+    press(&mut face, &game, "deed-conquest-resign");
+    assert!(resigns(&face));
+    face.refresh(&seen(&game));
+    assert!(!resigns(&face));
+}
+
+#[test]
+fn nothing_can_be_done_out_of_turn_but_everything_looked_at() {
+    let game = two_neighbours();
+    let seen = Seen { game: &game, actor: None };
+    let mut face = ConquestFace::default();
+    let at = place(&game, "C8");
+    assert!(!face.grasps(&seen, at) && face.deeds(&seen).is_empty());
+    assert_eq!(face.touch(&seen, Touch::Tap(at)), Reply::Chosen);
+    assert_eq!(face.looked_at, Some(land("C8")));
+    assert!(face.telling(&seen, &Words::new(Language::En)).starts_with("C8: "));
+}
+
+#[test]
+fn a_frame_of_a_full_map_is_small() {
+    let theme = ConquestFace::theme(&Theme::new(Palette::Painted, false));
+    for seed in 0..3 {
+        let game = start(6, seed);
+        let face = ConquestFace::default();
+        let mut scene = Scene::default();
+        let stage = Stage {
+            seen: seen(&game),
+            moment: None,
+            last: None,
+            since: &[],
+            theme: &theme,
+            still: false,
+        };
+        face.draw(&stage, &mut scene);
+        assert!((1_000..12_000).contains(&scene.len()), "{}", scene.len());
+    }
+}
+
+/// Every event of random games can be drawn, at its start, midway and at its end.
+#[test]
+fn every_moment_can_be_drawn() {
+    let theme = ConquestFace::theme(&Theme::new(Palette::Safe, true));
+    let mut random = Random::new(3);
+    let mut game = start(4, 3);
+    let face = ConquestFace::default();
+    let mut scene = Scene::default();
+    for _ in 0..120 {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let before = game.clone();
+        let Some(command) = random.pick(&legal) else { break };
+        let mut events = Vec::new();
+        game.play(command, Draw::Seed, &mut events);
+        for (index, progress) in (0..events.len()).flat_map(|index| [(index, 0.1), (index, 0.9)]) {
+            let moment = Some(Moment { events: &events, index, progress });
+            scene.clear();
+            let still = index % 2 == 0;
+            let stage =
+                Stage { seen: seen(&before), moment, last: None, since: &[], theme: &theme, still };
+            face.draw(&stage, &mut scene);
+            let whole = scene.quads().all(|quad| quad.centre.is_finite() && quad.size.is_finite());
+            assert!(whole && !scene.is_empty(), "{:?}", events[index]);
+        }
+    }
+}
+
+#[test]
+fn setups_and_their_codes() {
+    for round_limit in ROUND_LIMITS {
+        let setup = Setup { round_limit };
+        let code = ConquestFace::setup_code(&setup);
+        assert_eq!(ConquestFace::setup_of_code(&code), Some(setup.clone()), "{code}");
+        let [Choice::OneOf { options, chosen, .. }] = &ConquestFace::choices(&setup)[..] else {
+            panic!("one choice");
+        };
+        assert_eq!(options.len(), ROUND_LIMITS.len());
+        assert_eq!(ROUND_LIMITS[*chosen as usize], round_limit);
+    }
+    for bad in ["x", "-1", "37", "99999999999999999999"] {
+        assert_eq!(ConquestFace::setup_of_code(bad), None, "{bad}");
+    }
+    let mut setup = Setup::default();
+    <ConquestFace as Face>::choose(&mut setup, 0, 0);
+    assert_eq!(setup.round_limit, 0);
+}

@@ -1,0 +1,459 @@
+//! The face of Fearsome Floors (FF20, FF17).
+
+mod drawing;
+mod hall;
+mod log;
+mod moment;
+mod placing;
+mod plan;
+mod scenery;
+mod telling;
+mod tokens;
+mod touching;
+mod tray;
+
+use std::time::Duration;
+
+use glam::Vec2;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::floors::{
+    Cell, Command, Event, Floors, Gait, Layout, Path, PawnId, Place, Placement, Setup,
+};
+
+use self::hall::{Hall, Spot};
+use self::moment::Foresight;
+use self::placing::Held;
+use self::plan::Plan;
+use super::{BoardKey, Choice, Choices, Deed, DeedKind, Face, Reply, Seen, Sheet, Stage, Touch};
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::scene::Scene;
+use crate::sound::Sound;
+use crate::words::Words;
+
+/// What is chosen, aimed at and held.
+#[derive(Debug)]
+pub struct FloorsFace {
+    /// Does the hall lie along the height of the screen?
+    upright: bool,
+    /// The pawn that is being played.
+    chosen: Option<PawnId>,
+    /// The pawn whose reach is shown though it can't be played.
+    looked_at: Option<PawnId>,
+    /// What is pointed at, by finger, mouse or keys.
+    aim: Option<Spot>,
+    /// Is it the keyboard that points?
+    by_keys: bool,
+    /// What was tapped to point at it: the mouse, on its way to a button, does not change it.
+    tapped: Option<Spot>,
+    /// What the mouse pointed at last: a click is told as the end of pointing and a tap.
+    pointed: Option<Spot>,
+    /// Which of several ways to what is pointed at is meant.
+    variant: usize,
+    /// The way of a pawn that is dragged.
+    drag: Option<Drag>,
+    /// The piece that is being placed.
+    held: Option<Held>,
+    /// Is the piece dragged, and where to?
+    carried: Option<Vec2>,
+    /// Is the monster's walk shown?
+    foresees: bool,
+    /// And how far?
+    foresight: Foresight,
+    advice: Option<Command>,
+    sheet: Option<Spot>,
+}
+
+/// A pawn in the hand.
+#[derive(Clone, Copy, Debug)]
+struct Drag {
+    way: Path,
+    hand: Vec2,
+}
+
+/// The steps that are foreseen until others are chosen.
+const USUAL_STEPS: u8 = 7;
+
+// The numbers of the deeds that change what is shown.
+const FORESEE: u8 = 0;
+const FEWER: u8 = 1;
+const MORE: u8 = 2;
+const OTHER_WAY: u8 = 3;
+const TURN: u8 = 4;
+const OTHER_PAIR: u8 = 5;
+
+impl Default for FloorsFace {
+    fn default() -> Self {
+        Self {
+            upright: false,
+            chosen: None,
+            looked_at: None,
+            aim: None,
+            by_keys: false,
+            tapped: None,
+            pointed: None,
+            variant: 0,
+            drag: None,
+            held: None,
+            carried: None,
+            foresees: false,
+            foresight: Foresight::Steps(USUAL_STEPS),
+            advice: None,
+            sheet: None,
+        }
+    }
+}
+
+impl FloorsFace {
+    fn hall(&self, game: &Floors) -> Hall {
+        Hall::new(self.upright, game.pawns())
+    }
+
+    /// The ways that are meant by what is pointed at. Pointing at the pawn itself, to stay comes
+    /// first.
+    fn ways(&self, game: &Floors) -> Vec<Path> {
+        let (Some(pawn), Some(aim)) = (self.chosen, self.aim) else { return Vec::new() };
+        let mut ways = match aim {
+            Spot::Cell(cell) => plan::ways_to(game, pawn, cell),
+            Spot::Garden => plan::ways_out(game, pawn),
+            Spot::Stall(_) | Spot::Tray(_) => Vec::new(),
+        };
+        if aim == spot_of(game, pawn) && !ways.is_empty() {
+            ways.insert(0, Path::STAY);
+        }
+        ways
+    }
+
+    /// What would be played if it were confirmed now.
+    fn plan(&self, game: &Floors) -> Option<Plan> {
+        let pawn = self.chosen?;
+        let way = match self.drag {
+            Some(drag) => drag.way,
+            None => {
+                let ways = self.ways(game);
+                *ways.get(self.variant % ways.len().max(1))?
+            }
+        };
+        Plan::of(game, pawn, way).filter(|plan| plan.path != Path::STAY)
+    }
+
+    /// The piece in the hand, where it would be placed now.
+    fn placement(&self, game: &Floors) -> Option<Placement> {
+        let Some(Spot::Cell(cell)) = self.aim else { return None };
+        self.held?.over(game, cell).ok()
+    }
+
+    fn may_play(seen: &Seen<Floors>, pawn: PawnId) -> bool {
+        let game = seen.game;
+        seen.actor == Some(game.pawns().owner(pawn))
+            && !game.is_setting_up()
+            && game.is_to_move(pawn)
+    }
+
+    fn playable<'a>(seen: &Seen<'a, Floors>) -> impl Iterator<Item = PawnId> + use<'a> {
+        let seen = *seen;
+        seen.game.pawns().all().filter(move |pawn| Self::may_play(&seen, *pawn))
+    }
+
+    fn has_choice(&self) -> bool {
+        self.chosen.is_some()
+            || self.looked_at.is_some()
+            || self.held.is_some()
+            || self.advice.is_some()
+    }
+
+    fn forget(&mut self) {
+        *self = Self {
+            upright: self.upright,
+            aim: self.aim,
+            by_keys: self.by_keys,
+            foresees: self.foresees,
+            foresight: self.foresight,
+            ..Self::default()
+        };
+    }
+}
+
+/// Where a pawn in play is to be pointed at.
+fn spot_of(game: &Floors, pawn: PawnId) -> Spot {
+    game.pawns().place(pawn).cell().map_or(Spot::Stall(pawn), Spot::Cell)
+}
+
+/// The pawn that stands there.
+fn pawn_at(game: &Floors, spot: Spot) -> Option<PawnId> {
+    match spot {
+        Spot::Cell(cell) => game.pawns().at(cell),
+        Spot::Stall(pawn) => (game.pawns().place(pawn) == Place::Outside).then_some(pawn),
+        Spot::Tray(_) | Spot::Garden => None,
+    }
+}
+
+/// A square's name: its column's letter and its row's number.
+fn cell_name(cell: Cell) -> String {
+    format!("{}{}", char::from(b'a' + cell.x()), cell.y() + 1)
+}
+
+fn cell_of_name(name: &str) -> Option<Cell> {
+    let column = name.bytes().next()?.checked_sub(b'a')?;
+    let row: i64 = name.get(1..)?.parse().ok()?;
+    Cell::new(column.into(), row - 1)
+}
+
+impl Face for FloorsFace {
+    type Game = Floors;
+
+    const PICTURES: &'static [Picture] = drawing::PICTURES;
+    const USUAL_SEATS: u8 = 3;
+    const DEFAULT_PLAYER: &'static str = "lookahead";
+    const ADVISER: &'static str = "master";
+    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+
+    fn suit(&mut self, upright: bool) {
+        self.upright = upright;
+    }
+
+    fn extent(&self, game: &Floors) -> Vec2 {
+        self.hall(game).extent()
+    }
+
+    /// A square such as `c4`, `wait0` for where a pawn waits, `tray0`, `garden`.
+    fn place(&self, game: &Floors, name: &str) -> Option<Vec2> {
+        let number = |prefix: &str| name.strip_prefix(prefix)?.parse::<i64>().ok();
+        let spot = if name == "garden" {
+            Spot::Garden
+        } else if let Some(number) = number("wait") {
+            Spot::Stall(game.pawns().by_number(number)?)
+        } else if let Some(number) = number("tray") {
+            Spot::Tray(usize::try_from(number).ok().filter(|number| *number < hall::CORNER)?)
+        } else {
+            Spot::Cell(cell_of_name(name)?)
+        };
+        Some(self.hall(game).spot(spot))
+    }
+
+    fn draw(&self, stage: &Stage<Floors>, scene: &mut Scene) {
+        drawing::draw(self, stage, scene);
+    }
+
+    fn length(event: &Event) -> Duration {
+        Duration::from_millis(match event {
+            Event::Placed { .. } => 260,
+            Event::Stepped { slid, .. } => {
+                if *slid {
+                    80
+                } else {
+                    120
+                }
+            }
+            Event::Moved { to: Place::Out, .. } => 480,
+            Event::Moved { .. } => 220,
+            Event::OthersTurnedOver => 350,
+            Event::Drew { .. } => 1_100,
+            Event::Looked { seen } => {
+                if seen.iter().any(Option::is_some) {
+                    330
+                } else {
+                    150
+                }
+            }
+            Event::Turned { .. } => 150,
+            Event::MonsterWent { how: Gait::Step, .. } => 230,
+            Event::MonsterWent { how: Gait::Slide, .. } => 110,
+            Event::MonsterWent { how: Gait::Teleporter, .. } => 400,
+            Event::Eaten { .. } => 450,
+            Event::StonePushed { .. }
+            | Event::StoneGone { .. }
+            | Event::PawnPushed { .. }
+            | Event::RoundBegan { .. }
+            | Event::Ended(_) => 0,
+        })
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Placed { .. } | Event::Stepped { slid: false, .. } => Some(Sound::Move),
+            Event::Moved { to: Place::Out, .. } => Some(Sound::Select),
+            Event::StonePushed { .. } | Event::StoneGone { .. } => Some(Sound::Strike),
+            Event::Drew { .. } => Some(Sound::Dice),
+            Event::MonsterWent { how: Gait::Step, .. } => Some(Sound::CounterStrike),
+            Event::Eaten { .. } => Some(Sound::Death),
+            _ => None,
+        }
+    }
+
+    fn grasps(&self, seen: &Seen<Floors>, at: Vec2) -> bool {
+        self.grasped(seen, at).is_some()
+    }
+
+    fn touch(&mut self, seen: &Seen<Floors>, touch: Touch) -> Reply<Command> {
+        self.touched(seen, touch)
+    }
+
+    fn key(&mut self, seen: &Seen<Floors>, key: BoardKey) -> Reply<Command> {
+        self.pressed(seen, key)
+    }
+
+    fn is_holding(&self) -> bool {
+        self.has_choice() || self.foresees
+    }
+
+    /// First what is chosen, then the foreseen walk.
+    fn let_go(&mut self) {
+        self.foresees &= self.has_choice();
+        self.forget();
+    }
+
+    fn advise(&mut self, command: &Command) {
+        self.forget();
+        self.advice = Some(*command);
+    }
+
+    fn refresh(&mut self, seen: &Seen<Floors>) {
+        self.advice = None;
+        self.looked_at = None;
+        self.variant = 0;
+        let may_play = |pawn: &PawnId| Self::may_play(seen, *pawn);
+        let may_place =
+            |held: &Held| seen.actor.is_some() && seen.game.to_place().of(held.piece) > 0;
+        if !self.chosen.as_ref().is_none_or(may_play) || !self.held.as_ref().is_none_or(may_place) {
+            self.forget();
+        }
+    }
+
+    fn deeds(&self, seen: &Seen<Floors>) -> Vec<Deed<Command>> {
+        let game = seen.game;
+        let mut deeds = Vec::new();
+        // What the mouse points at is gone before it gets to a button.
+        let is_itself = self.chosen.is_some_and(|pawn| self.aim == Some(spot_of(game, pawn)));
+        let is_firm = self.tapped.is_some() || self.by_keys || is_itself;
+        let play =
+            |name, icon, command| Deed { name, icon, what: DeedKind::Play(command), primary: true };
+        let toggle =
+            |name, icon, which| Deed { name, icon, what: DeedKind::Toggle(which), primary: false };
+        if let (Some(held), Some(_)) = (self.held, seen.actor) {
+            if let Some(placement) = self.placement(game).filter(|_| is_firm) {
+                deeds.push(play("deed-floors-place", Icon::Check, Command::Place(placement)));
+            }
+            if held.can_turn() {
+                deeds.push(toggle("deed-floors-turn", Icon::Reset, TURN));
+            }
+            if held.can_change_pair(game) {
+                deeds.push(toggle("deed-floors-other-pair", Icon::Next, OTHER_PAIR));
+            }
+        }
+        if let (Some(pawn), Some(_)) = (self.chosen, seen.actor) {
+            match self.plan(game).filter(|_| is_firm) {
+                Some(planned) => {
+                    deeds.push(play("deed-floors-move", Icon::Check, planned.command()));
+                }
+                None => {
+                    let command = Command::Move { pawn: pawn.number().into(), path: Path::STAY };
+                    let stay = play("deed-floors-stay", Icon::Stop, command);
+                    deeds.push(Deed { primary: false, ..stay });
+                }
+            }
+            if is_firm && self.ways(game).len() > 1 {
+                deeds.push(toggle("deed-floors-other-way", Icon::Next, OTHER_WAY));
+            }
+        }
+        if game.is_setting_up() || game.outcome().is_some() {
+            return deeds;
+        }
+        let foresee = toggle("deed-floors-foresee", Icon::Eye, FORESEE);
+        deeds.push(Deed { primary: self.foresees, ..foresee });
+        // On a phone there is room for three.
+        if self.foresees && deeds.len() == 1 {
+            deeds.push(toggle("deed-floors-fewer", Icon::Minus, FEWER));
+            deeds.push(toggle("deed-floors-more", Icon::Plus, MORE));
+        }
+        deeds
+    }
+
+    fn toggle(&mut self, which: u8) {
+        match which {
+            FORESEE => self.foresees = !self.foresees,
+            FEWER | MORE => self.foresight = self.foresight.by(which == MORE),
+            OTHER_WAY => self.variant += 1,
+            TURN => {
+                if let Some(held) = &mut self.held {
+                    held.heading = held.heading.right();
+                }
+            }
+            OTHER_PAIR => {
+                if let Some(held) = &mut self.held {
+                    held.other_pair = !held.other_pair;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn phase(game: &Floors, words: &Words) -> String {
+        telling::phase(game, words)
+    }
+
+    fn telling(&self, seen: &Seen<Floors>, words: &Words) -> String {
+        telling::telling(self, seen, words)
+    }
+
+    fn sheet(&self, seen: &Seen<Floors>, words: &Words) -> Option<Sheet> {
+        telling::sheet(seen.game, self.sheet?, self.upright, words)
+    }
+
+    fn has_sheet(&self) -> bool {
+        self.sheet.is_some()
+    }
+
+    fn close_sheet(&mut self) {
+        self.sheet = None;
+    }
+
+    fn log_line(
+        game: &Floors,
+        words: &Words,
+        seat: Seat,
+        command: &Command,
+        events: &[Event],
+    ) -> String {
+        log::line(words, game.pawns(), seat, command, events)
+    }
+
+    fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
+        telling::standing(game, seat, words)
+    }
+
+    fn choices(setup: &Setup) -> Choices {
+        let chosen = LAYOUTS.iter().position(|(layout, _)| *layout == setup.layout);
+        vec![Choice::OneOf {
+            name: "floors-layout",
+            options: &["floors-layout-basic", "floors-layout-random", "floors-layout-advanced"],
+            chosen: chosen.unwrap_or(0) as i64,
+        }]
+    }
+
+    fn choose(setup: &mut Setup, _option: usize, value: i64) {
+        let layout = usize::try_from(value).ok().and_then(|value| LAYOUTS.get(value));
+        if let Some((layout, _)) = layout {
+            setup.layout = *layout;
+        }
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        let code = LAYOUTS.iter().find(|(layout, _)| *layout == setup.layout);
+        code.map_or("", |(_, code)| code).to_owned()
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        let layout = LAYOUTS.iter().find(|(_, other)| *other == code);
+        match layout {
+            Some((layout, _)) => Some(Setup { layout: *layout }),
+            None => code.is_empty().then(Setup::default),
+        }
+    }
+}
+
+/// The layouts, with their codes in links.
+const LAYOUTS: [(Layout, &str); 3] =
+    [(Layout::Basic, "basic"), (Layout::Random, "random"), (Layout::Advanced, "advanced")];
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,295 @@
+//! Fearsome Floors in words (FF20): what a plan would do, how players stand, and the sheets.
+
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::floors::{
+    Cell, Event, Floors, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
+};
+
+use super::hall::Spot;
+use super::moment::Foresight;
+use super::tray::{self, Content};
+use super::{FloorsFace, cell_name, log, pawn_at, tokens};
+use crate::games::{Seen, Sheet, SheetLine};
+use crate::pictures::{Picture, Sprite};
+use crate::words::Words;
+
+/// Beside the rules' sections: goal, hall, pawns, round, stones, blood, monster, tiles, end,
+/// advanced.
+pub const RULES_PICTURES: &[&[Sprite]] = &[
+    &[Sprite::of(Picture::Monster)],
+    &[Sprite::of(Picture::Entrance), Sprite::of(Picture::Exit)],
+    &[
+        Sprite::owned(Picture::Base, Seat(0)),
+        Sprite::owned(Picture::Base, Seat(1)),
+        Sprite::owned(Picture::Base, Seat(2)),
+        Sprite::owned(Picture::Base, Seat(3)),
+    ],
+    &[Sprite::of(Picture::Moved), Sprite::of(Picture::Star)],
+    &[Sprite::of(Picture::Stone), Sprite::of(Picture::Arrow)],
+    &[Sprite::of(Picture::PoolSquare)],
+    &[Sprite::of(Picture::Eye), Sprite::of(Picture::Footprint)],
+    &[Sprite::of(Picture::MonsterTile), Sprite::of(Picture::Bite)],
+    &[Sprite::of(Picture::SlotOut), Sprite::of(Picture::Fallen)],
+    &[
+        Sprite::of(Picture::Crystal),
+        Sprite::of(Picture::TurnRight),
+        Sprite::of(Picture::TurnAbout),
+        Sprite::of(Picture::TeleporterRound),
+        Sprite::of(Picture::TeleporterSquare),
+    ],
+];
+
+/// What is told while a person plays.
+pub fn telling(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
+    let game = seen.game;
+    // What the monster would do is asked for: what may be done then goes without saying.
+    let asks = face.foresees && face.chosen.is_none() && !game.is_setting_up();
+    let own = if seen.actor.is_none() || asks {
+        String::new()
+    } else if game.is_setting_up() {
+        tell_placing(face, game, words)
+    } else {
+        tell_move(face, game, words)
+    };
+    if !face.foresees || game.is_setting_up() {
+        return own;
+    }
+    let foreseen = tell_foreseen(face, game, words);
+    if own.is_empty() {
+        foreseen
+    } else {
+        words.with("floors-tell-both", &[("first", own.into()), ("second", foreseen.into())])
+    }
+}
+
+/// How far the game is.
+pub fn phase(game: &Floors, words: &Words) -> String {
+    if game.outcome().is_some() {
+        return String::new();
+    }
+    if game.is_setting_up() {
+        return words.with("floors-phase-placing", &[("left", game.to_place().total().into())]);
+    }
+    let values = [("round", game.round().into()), ("rounds", ROUNDS.into())];
+    words.with("floors-phase-round", &values)
+}
+
+fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {
+    let pawns = game.pawns();
+    if let Some(plan) = face.plan(game) {
+        let places = (pawns.place(plan.pawn), plan.end);
+        let way = log::way(words, pawns, plan.pawn, places, &plan.events);
+        let points = plan.path.words().len();
+        let key = match (face.drag.is_some() || face.foresees, plan.slides()) {
+            (true, _) => "floors-tell-drag",
+            (false, false) => "floors-tell-plan",
+            (false, true) => "floors-tell-plan-slides",
+        };
+        let values = [
+            ("way", way.into()),
+            ("points", points.into()),
+            ("all", pawns.points(plan.pawn).into()),
+        ];
+        return words.with(key, &values);
+    }
+    match face.chosen {
+        Some(pawn) => {
+            let points = pawns.points(pawn);
+            let values = [
+                ("pawn", log::pawn_name(words, pawns, pawn).into()),
+                ("points", points.into()),
+                ("other", (7 - points).into()),
+            ];
+            words.with("floors-tell-chosen", &values)
+        }
+        None => words.get("floors-tell-choose"),
+    }
+}
+
+fn tell_placing(face: &FloorsFace, game: &Floors, words: &Words) -> String {
+    let Some(held) = face.held else {
+        return words.get("floors-tell-place");
+    };
+    let piece = log::piece_name(words, held.piece);
+    match face.placement(game) {
+        Some(placement) => {
+            let cell = log::place_name(&placement);
+            words.with("floors-tell-put", &[("piece", piece.into()), ("cell", cell.into())])
+        }
+        None => words.with("floors-tell-held", &[("piece", piece.into())]),
+    }
+}
+
+fn tell_foreseen(face: &FloorsFace, game: &Floors, words: &Words) -> String {
+    let plan = face.plan(game).map(|plan| (plan.pawn, plan.path));
+    let (end, events) = face.foresight.walk(game, plan);
+    let eaten = events.iter().filter(|event| matches!(event, Event::Eaten { .. })).count();
+    let to = cell_name(end.monster().cell);
+    let (key, how_far) = match face.foresight {
+        Foresight::Steps(steps) => ("floors-tell-foreseen", steps.to_string()),
+        Foresight::Tile(tile) => ("floors-tell-foreseen-tile", tokens::tile_name(tile).to_owned()),
+    };
+    words.with(key, &[("far", how_far.into()), ("to", to.into()), ("eaten", eaten.into())])
+}
+
+/// How a player's pawns stand.
+pub fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
+    let pawns = game.pawns();
+    let count = |is_it: &dyn Fn(Place) -> bool| {
+        pawns.of(seat).filter(|pawn| is_it(pawns.place(*pawn))).count()
+    };
+    let eaten = count(&|place| place == Place::Eaten);
+    let key = if eaten == 0 { "floors-standing" } else { "floors-standing-eaten" };
+    let values = [
+        ("out", count(&|place| place == Place::Out).into()),
+        ("inside", count(&|place| place.cell().is_some()).into()),
+        ("outside", count(&|place| place == Place::Outside).into()),
+        ("eaten", eaten.into()),
+    ];
+    words.with(key, &values)
+}
+
+/// All there is to know of what was pressed long.
+pub fn sheet(game: &Floors, spot: Spot, upright: bool, words: &Words) -> Option<Sheet> {
+    if let Some(pawn) = pawn_at(game, spot) {
+        return Some(pawn_sheet(game, pawn, words));
+    }
+    match spot {
+        Spot::Cell(cell) => cell_sheet(game, cell, words),
+        Spot::Stall(pawn) => Some(pawn_sheet(game, pawn, words)),
+        Spot::Garden => Some(plain_sheet(words, "garden", Picture::SlotOut)),
+        Spot::Tray(number) => match tray::of(game, upright)[number] {
+            Content::Piece(piece, left) => {
+                let sheet = piece_sheet(words, piece);
+                let line = SheetLine { label: words.get("floors-left"), value: left.to_string() };
+                Some(Sheet { lines: vec![line], ..sheet })
+            }
+            Content::Nothing => None,
+            _ => Some(tray_sheet(game, words)),
+        },
+    }
+}
+
+fn pawn_sheet(game: &Floors, pawn: PawnId, words: &Words) -> Sheet {
+    let pawns = game.pawns();
+    let owner = pawns.owner(pawn);
+    let points = pawns.points(pawn);
+    let line = |key: &str, value: String| SheetLine { label: words.get(key), value };
+    let place = match pawns.place(pawn) {
+        Place::On(cell) => cell_name(cell),
+        Place::Outside => words.get("floors-place-outside"),
+        Place::Out => words.get("floors-place-out"),
+        Place::Eaten => words.get("floors-place-eaten"),
+    };
+    let moved = if pawns.has_moved(pawn) { "floors-moved-yes" } else { "floors-moved-no" };
+    Sheet {
+        title: log::pawn_name(words, pawns, pawn),
+        pictures: vec![Sprite::owned(Picture::Base, owner)],
+        lines: vec![
+            line("floors-points", points.to_string()),
+            line("floors-points-other", (7 - points).to_string()),
+            line("floors-place", place),
+            line("floors-moved", words.get(moved)),
+        ],
+        text: words.get("floors-about-pawn"),
+    }
+}
+
+fn cell_sheet(game: &Floors, cell: Cell, words: &Words) -> Option<Sheet> {
+    if game.monster().cell == cell {
+        return Some(monster_sheet(game, words));
+    }
+    if let Some(kind) = game.stones().at(cell) {
+        return Some(piece_sheet(words, piece_of(kind)));
+    }
+    if let Some(end) = game.teleporters().each().find(|end| end.cell == cell) {
+        let partner = game.teleporters().partner(cell);
+        let partner = partner.map_or_else(|| "?".to_owned(), |partner| cell_name(partner.cell));
+        let line = SheetLine { label: words.get("floors-partner"), value: partner };
+        let pictures = vec![Sprite::of(tokens::teleporter(end.pair))];
+        return Some(Sheet {
+            lines: vec![line],
+            pictures,
+            ..piece_sheet(words, Piece::Teleporter)
+        });
+    }
+    if game.pools().cells().contains(cell) {
+        return Some(piece_sheet(words, Piece::PoolSquare));
+    }
+    match cell {
+        Cell::EXIT => Some(plain_sheet(words, "exit", Picture::Exit)),
+        Cell::ENTRANCE => Some(plain_sheet(words, "entrance", Picture::Entrance)),
+        _ => None,
+    }
+}
+
+fn monster_sheet(game: &Floors, words: &Words) -> Sheet {
+    let Monster { cell, heading } = game.monster();
+    let ahead = cell.next(heading).unwrap_or(cell.opposite());
+    let line = |key: &str, value: String| SheetLine { label: words.get(key), value };
+    Sheet {
+        lines: vec![
+            line("floors-place", cell_name(cell)),
+            line("floors-ahead", cell_name(ahead)),
+            line("floors-tiles-left", tile_names(tiles_left(game))),
+        ],
+        ..plain_sheet(words, "monster", Picture::Monster)
+    }
+}
+
+/// The tiles that were drawn, in order, and those that may come.
+fn tray_sheet(game: &Floors, words: &Words) -> Sheet {
+    let line = |key: &str, value: String| SheetLine { label: words.get(key), value };
+    let drawn = tray::drawn_in_stage(game.drawn(), game.stage());
+    Sheet {
+        lines: vec![
+            line("floors-round", format!("{} / {ROUNDS}", game.round())),
+            line("floors-stage", format!("{} / 2", game.stage())),
+            line("floors-tiles-drawn", tile_names(drawn.iter().copied())),
+            line("floors-tiles-left", tile_names(tiles_left(game))),
+        ],
+        ..plain_sheet(words, "tiles", Picture::MonsterTile)
+    }
+}
+
+/// The tiles that may be drawn next, each as often as it is there.
+fn tiles_left(game: &Floors) -> impl Iterator<Item = Tile> {
+    let each = |(tile, count): (Tile, u8)| std::iter::repeat_n(tile, usize::from(count));
+    game.tiles_left().flat_map(each)
+}
+
+fn tile_names(tiles: impl Iterator<Item = Tile>) -> String {
+    let names: Vec<&str> = tiles.map(tokens::tile_name).collect();
+    if names.is_empty() { "–".to_owned() } else { names.join("  ") }
+}
+
+fn piece_of(kind: StoneKind) -> Piece {
+    match kind {
+        StoneKind::Plain => Piece::Plain,
+        StoneKind::Crystal => Piece::Crystal,
+        StoneKind::TurnRight => Piece::TurnRight,
+        StoneKind::TurnAbout => Piece::TurnAbout,
+    }
+}
+
+fn piece_sheet(words: &Words, piece: Piece) -> Sheet {
+    let (name, picture) = match piece {
+        Piece::Plain => ("plain", Picture::Stone),
+        Piece::Crystal => ("crystal", Picture::Crystal),
+        Piece::TurnRight => ("right-turn", Picture::TurnRight),
+        Piece::TurnAbout => ("half-turn", Picture::TurnAbout),
+        Piece::Teleporter => ("teleporter", Picture::TeleporterRound),
+        Piece::PoolSquare | Piece::PoolStrip => ("pool", Picture::PoolSquare),
+    };
+    plain_sheet(words, name, picture)
+}
+
+/// A sheet with a name, a picture and a text.
+fn plain_sheet(words: &Words, name: &str, picture: Picture) -> Sheet {
+    Sheet {
+        title: words.get(&format!("floors-name-{name}")),
+        pictures: vec![Sprite::of(picture)],
+        lines: Vec::new(),
+        text: words.get(&format!("floors-about-{name}")),
+    }
+}

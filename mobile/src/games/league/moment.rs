@@ -1,0 +1,192 @@
+//! The pieces as they are at a moment: the state before, and what has happened of a command's
+//! events since.
+
+use std::f32::consts::PI;
+
+use glam::Vec2;
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::league::{
+    Cell, Class, Event, Facing, Hero, Kind, League, MINION, Piece,
+};
+
+use super::{middle, plan};
+use crate::games::Stage;
+use crate::games::marks::ease;
+
+/// How far a piece leans towards what it attacks from beside it, in cells.
+const LUNGE: f32 = 0.3;
+
+/// What a piece looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    Hero(Class),
+    Minion,
+    Building(Kind),
+}
+
+/// A piece as it is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Token {
+    pub piece: Piece,
+    pub figure: Figure,
+    pub team: Seat,
+    pub at: Vec2,
+    pub hp: u8,
+    pub facing: Facing,
+    pub opacity: f32,
+}
+
+/// Everything that moves and changes.
+pub struct Tokens {
+    pub alive: Vec<Token>,
+    /// Where heroes fell, and whose they were.
+    pub crosses: Vec<(Cell, Seat)>,
+    /// Does the hero to move still have its turn?
+    pub has_turn: bool,
+}
+
+/// A piece as it stands.
+pub fn standing(game: &League, piece: Piece) -> Option<Token> {
+    let (cell, figure, team, hp, facing) = match piece {
+        Piece::Hero(id) => {
+            let hero = game.heroes().get(id as usize)?;
+            let team = Hero::team_of(id as usize);
+            (hero.cell, Figure::Hero(hero.class), team, hero.hp, hero.dir)
+        }
+        Piece::Minion(id) => {
+            let minion = game.minions().iter().find(|minion| minion.id == id)?;
+            (minion.cell, Figure::Minion, minion.team, minion.hp, minion.dir)
+        }
+        Piece::Building(id) => {
+            let one = game.buildings().iter().find(|building| building.id == id)?;
+            (one.cell, Figure::Building(one.kind), one.team, one.hp, Facing::None)
+        }
+    };
+    Some(Token { piece, figure, team, at: middle(cell), hp, facing, opacity: 1.0 })
+}
+
+impl Tokens {
+    /// As they are now.
+    pub fn of(stage: &Stage<League>) -> Self {
+        let game = stage.seen.game;
+        let fallen = game.heroes().iter().enumerate().filter(|(_, hero)| !hero.is_alive());
+        let mut tokens = Self {
+            alive: plan::pieces(game).filter_map(|(piece, ..)| standing(game, piece)).collect(),
+            crosses: fallen.map(|(number, hero)| (hero.cell, Hero::team_of(number))).collect(),
+            has_turn: true,
+        };
+        if let Some(moment) = &stage.moment {
+            for (event, place) in moment.events.iter().zip(0..=moment.index) {
+                let is_now = place == moment.index;
+                let progress = if is_now { moment.progress } else { 1.0 };
+                tokens.show(game, event, progress, is_now && !stage.still);
+            }
+        }
+        // What is in front covers what is behind.
+        tokens.alive.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
+        tokens
+    }
+
+    /// The piece with this number.
+    pub fn find(&self, piece: Piece) -> Option<&Token> {
+        self.alive.iter().find(|token| token.piece == piece)
+    }
+
+    fn change(&mut self, piece: Piece, change: impl FnOnce(&mut Token)) {
+        if let Some(token) = self.alive.iter_mut().find(|token| token.piece == piece) {
+            change(token);
+        }
+    }
+
+    fn show(&mut self, game: &League, event: &Event, progress: f32, moves: bool) {
+        match *event {
+            Event::Stepped { piece, from, to } => self.change(piece, |token| {
+                let eased = if moves { ease(progress) } else { 1.0 };
+                token.at = middle(from).lerp(middle(to), eased);
+                token.facing = plan::direction(from, to).map_or(token.facing, Facing::from);
+            }),
+            Event::Bumped { piece, dir } => self.change(piece, |token| {
+                token.facing = dir;
+                if moves {
+                    token.at += towards(dir) * 0.2 * (progress * PI).sin();
+                }
+            }),
+            Event::Attacked { piece, target, left, .. } => {
+                if progress > 0.55 {
+                    self.change(target, |token| token.hp = left);
+                }
+                if moves {
+                    self.show_blow(piece, target, progress);
+                }
+            }
+            Event::Fell { piece, cell } => {
+                self.change(piece, |token| token.opacity = 1.0 - progress);
+                if progress >= 1.0 {
+                    self.alive.retain(|token| token.piece != piece);
+                }
+                if let Piece::Hero(id) = piece {
+                    self.crosses.push((cell, Hero::team_of(id as usize)));
+                }
+            }
+            Event::Captured { piece, team, hp } => self.change(piece, |token| {
+                token.team = team;
+                token.hp = hp;
+            }),
+            Event::TurnEnded { .. } => self.has_turn = false,
+            Event::Returned { piece, cell } => {
+                let minion = game.minions().iter().find(|one| Piece::Minion(one.id) == piece);
+                if let Some(minion) = minion {
+                    self.appear(piece, minion.team, cell, progress);
+                }
+            }
+            Event::Made { piece, home, cell } => {
+                let team = self.find(Piece::Building(home)).map(|home| home.team);
+                if let Some(team) = team {
+                    self.appear(piece, team, cell, progress);
+                }
+            }
+            Event::TurnStarted { .. } | Event::Removed { .. } | Event::Ended(_) => {}
+        }
+    }
+
+    fn appear(&mut self, piece: Piece, team: Seat, cell: Cell, opacity: f32) {
+        self.alive.push(Token {
+            piece,
+            figure: Figure::Minion,
+            team,
+            at: middle(cell),
+            hp: MINION.hp,
+            facing: Facing::None,
+            opacity,
+        });
+    }
+
+    fn show_blow(&mut self, piece: Piece, target: Piece, progress: f32) {
+        let place = |piece| self.find(piece).map(|token| token.at);
+        let (Some(from), Some(to)) = (place(piece), place(target)) else { return };
+        if is_near(from, to) {
+            let lean = (to - from).normalize_or_zero() * LUNGE * (progress * PI).sin();
+            self.change(piece, |token| token.at += lean);
+        }
+        if progress > 0.5 {
+            let shake = (progress * 8.0 * PI).sin() * 0.06;
+            self.change(target, |token| token.at.x += shake);
+        }
+    }
+}
+
+/// Is it struck by hand, and not shot at?
+pub fn is_near(from: Vec2, to: Vec2) -> bool {
+    from.distance(to) < 1.1
+}
+
+/// One step that way.
+pub fn towards(facing: Facing) -> Vec2 {
+    match facing {
+        Facing::None => Vec2::ZERO,
+        Facing::Left => Vec2::NEG_X,
+        Facing::Right => Vec2::X,
+        Facing::Up => Vec2::NEG_Y,
+        Facing::Down => Vec2::Y,
+    }
+}
