@@ -13,6 +13,7 @@ use crate::arena::wilson;
 use crate::contest;
 use crate::limits::Limits;
 use crate::progress;
+use crate::words;
 
 /// A game that was played: how it was set up, and who won.
 struct Played {
@@ -58,19 +59,23 @@ pub fn run(bot: &str, games: u32, seed: u64, limits: Limits) -> Result<String, S
         return Err(format!("there is no player {bot:?}"));
     }
     let bar = progress::bar(games.into(), "League");
-    let played: Vec<Played> = (0..u64::from(games))
+    let played: Result<Vec<Played>, String> = (0..u64::from(games))
         .into_par_iter()
-        .filter_map(|number| {
+        .map(|number| {
             let setup = setup(number, seed);
             let mut players: Vec<_> =
                 (0..2).filter_map(|_| player::by_name::<League>(bot)).collect();
             let ended = contest::play(&mut players, &setup, seed.wrapping_add(number), limits);
             bar.inc(1);
-            ended.ok().map(|ended| Played { setup, winner: ended.winner })
+            let ended = ended.map_err(|why| format!("game {number}: {}", words::invalid(&why)))?;
+            match ended.fault {
+                Some(fault) => Err(format!("game {number}: {fault:?}")),
+                None => Ok(Played { setup, winner: ended.winner }),
+            }
         })
         .collect();
     bar.finish_and_clear();
-    Ok(report(bot, &played))
+    Ok(report(bot, &played?))
 }
 
 /// Twice the same drawing of a map and of both teams' classes, then the next.

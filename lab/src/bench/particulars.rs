@@ -30,8 +30,9 @@ fn summary(times: &[Duration]) -> String {
 /// FF11–FF14 and FF08–FF10, in positions of random games of all layouts and numbers of players.
 fn floors() -> String {
     let (mut walks, mut ends) = (Vec::new(), Vec::new());
-    for (seed, players) in (2..=7).chain(2..=7).enumerate() {
-        let layout = ["basic", "random"][seed % 2];
+    let layouts = ["basic", "random", "advanced"];
+    let all = layouts.iter().flat_map(|layout| (2..=7).map(move |players| (layout, players)));
+    for (seed, (layout, players)) in all.enumerate() {
         let Ok(setup) = serde_json::from_value(serde_json::json!({ "layout": layout })) else {
             continue;
         };

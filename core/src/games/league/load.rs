@@ -16,6 +16,9 @@ use crate::invalid::{self, Invalid, Problem};
 
 /// The highest number of a building or a minion, far above what play comes to.
 const MOST_ID: i64 = 1_000_000_000;
+/// As many minions as the largest map has cells, far above what play comes to: fallen ones may
+/// share a cell, and each is looked after at the start of a turn.
+const MOST_MINIONS: i64 = 64 * 64;
 /// The latest round, far above what play comes to.
 const LAST_ROUND: i64 = 1_000_000_000;
 /// The longest wait of a minion.
@@ -229,6 +232,7 @@ fn minions(
     buildings: &[Building],
     terrain: &Terrain,
 ) -> Result<Vec<Minion>, Invalid> {
+    Invalid::check_range("minions", given.len() as i64, 0..=MOST_MINIONS)?;
     let mut ids = HashSet::new();
     let mut minions = each("minions", given, |given| {
         let id = new_id(given.id, MOST_ID, &mut ids)?;

@@ -136,6 +136,14 @@ fn pieces_stand_where_they_can() {
 }
 
 #[test]
+fn fallen_minions_are_not_without_number() {
+    let fallen = |id: i64| json!({ "id": id, "team": 0, "cell": [5, 5], "hp": 0 });
+    let many = |count: i64| json!({ "minions": (0..count).map(fallen).collect::<Vec<_>>() });
+    assert!(load(&state("", &many(4_096))).is_ok());
+    assert_eq!(load(&state("", &many(4_097))).unwrap_err().field, "minions");
+}
+
+#[test]
 fn only_the_hero_to_move_shares_a_cell_and_only_with_a_way_out() {
     assert!(load(&state("0 5,5 mp 1; 1 5,5", &json!({}))).is_ok());
     let stuck = load(&state("0 5,5 mp 0; 1 5,5", &json!({}))).unwrap_err();

@@ -70,7 +70,7 @@ impl Player<Conquest> for Master {
         let mut best: Option<(i64, Vec<Command>)> = None;
         for turn in planner.best.into_iter().take(looks) {
             state.position = turn.after;
-            nodes += answer(&mut state, seat);
+            nodes += answer(&mut state, seat, budget);
             let value = prospects(&state, seat);
             if best.as_ref().is_none_or(|(known, _)| value > *known) {
                 best = Some((value, turn.line));
@@ -82,9 +82,9 @@ impl Player<Conquest> for Master {
 }
 
 /// Plays the turn of another player as it would like best; tells how many positions it took.
-fn answer(state: &mut Conquest, seat: Seat) -> u64 {
+fn answer(state: &mut Conquest, seat: Seat, budget: &Budget) -> u64 {
     let Some(other) = state.to_move().filter(|other| *other != seat) else { return 0 };
-    let budget = Budget { nodes: Some(ANSWER_NODES), ..Budget::UNLIMITED };
+    let budget = Budget { nodes: Some(ANSWER_NODES), ..*budget };
     let mut planner = Planner::new(other, balance, &budget, 1);
     planner.plan(state);
     let nodes = planner.nodes;

@@ -111,7 +111,8 @@ fn play_on(mut state: DiceWars, seat: Seat, first: Command) -> Trial {
     state.play(&first, Draw::Seed, &mut Unheard);
     let mut commands = 1;
     while let Some(player) = state.to_move() {
-        if player == seat && state.turn() > turn {
+        // It comes back no more to one who is out.
+        if player == seat && state.turn() > turn || state.held(seat).is_empty() {
             break;
         }
         let next = exact::command(&mut state, LEAST_CHANCE);
