@@ -114,10 +114,12 @@ fn write(
     };
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|error| problem(&error))?;
-    let mut file = tempfile::Builder::new()
-        .suffix(".apk")
-        .tempfile_in(folder)
-        .map_err(|error| problem(&error))?;
+    let mut builder = tempfile::Builder::new();
+    builder.suffix(".apk");
+    // It is made to be passed on.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    let mut file = builder.tempfile_in(folder).map_err(|error| problem(&error))?;
     file.write_all(bytes).map_err(|error| problem(&error))?;
     check(file.path())?;
     file.persist(path).map_err(|error| problem(&error))?;

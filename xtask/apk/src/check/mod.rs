@@ -29,8 +29,10 @@ pub struct Expected<'a> {
     pub hidden: &'a [PathBuf],
 }
 
-/// How large a package for one kind of processors may be, and one for several, in bytes.
-const MOST: [usize; 2] = [12_000_000, 32_000_000];
+/// How large a package may be for each kind of processors, in bytes.
+const MOST_FOR_ONE: usize = 12_000_000;
+/// How large it may be at all.
+const MOST: usize = 32_000_000;
 
 /// Checks the package in a file by every means there is.
 pub fn file(path: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
@@ -51,7 +53,7 @@ pub fn file(path: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
 /// All that is wrong with a package.
 fn problems(package: &[u8], expected: &Expected<'_>) -> Vec<String> {
     let mut problems = Vec::new();
-    let most = MOST[usize::from(expected.abis.len() > 1)];
+    let most = (MOST_FOR_ONE * expected.abis.len()).min(MOST);
     if package.len() > most {
         problems.push(format!("it has {} bytes; {most} are the most allowed", package.len()));
     }

@@ -37,7 +37,7 @@ fn alignment(package: &Path, _: &Expected<'_>) -> Result<(), Failure> {
 
 /// What Android would show of the package.
 fn badging(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
-    let said = said(&step("aapt", package, &["dump", "badging"]))?;
+    let said = said_by_content(&step("aapt", package, &["dump", "badging"]))?;
     let code = version_code(expected.version)?;
     let version = expected.version;
     let mut abis: Vec<String> = expected.abis.iter().map(|abi| format!("'{}'", abi.name)).collect();
@@ -63,7 +63,7 @@ fn badging(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
 
 fn signatures(package: &Path, _: &Expected<'_>) -> Result<(), Failure> {
     let arguments = ["verify", "--verbose", "--min-sdk-version", "26"];
-    let said = said(&step("apksigner", package, &arguments))?;
+    let said = said_by_content(&step("apksigner", package, &arguments))?;
     let wanted = [
         "Verified using v2 scheme (APK Signature Scheme v2): true",
         "Verified using v3 scheme (APK Signature Scheme v3): true",
@@ -84,9 +84,21 @@ fn step(tool: &str, package: &Path, arguments: &[&str]) -> Step {
     Step::new(tool, tool, Path::new(".")).arguments(arguments.iter().copied()).arguments([package])
 }
 
-/// What a program says, on either output.
+/// What a program says, on either output, whether or not it is content.
 fn said(step: &Step) -> Result<String, Failure> {
+    heard(step).map(|(_, said)| said)
+}
+
+/// What a program says that must be content.
+fn said_by_content(step: &Step) -> Result<String, Failure> {
+    match heard(step)? {
+        (true, said) => Ok(said),
+        (false, said) => Err(Failure(said)),
+    }
+}
+
+fn heard(step: &Step) -> Result<(bool, String), Failure> {
     let output = step.command().output().map_err(|error| step.not_started(&error))?;
     let both = [output.stdout, output.stderr].concat();
-    Ok(String::from_utf8_lossy(&both).into_owned())
+    Ok((output.status.success(), String::from_utf8_lossy(&both).into_owned()))
 }

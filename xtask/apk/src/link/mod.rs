@@ -266,8 +266,8 @@ mod tests {
     #[test]
     fn a_missing_network_is_noticed() {
         for line in [
-            "  failed to download from `https://index.crates.io/config.json`",
-            "  [6] Could not resolve hostname (Could not resolve host: index.crates.io)",
+            "  failed to download from `https://registry.example/config.json`",
+            "  [6] Could not resolve hostname (Could not resolve host: registry.example)",
             "As a reminder, you're using offline mode (--offline) which can sometimes cause",
         ] {
             assert!(tells_of_network(line), "{line}");
