@@ -17,6 +17,7 @@ use pentarchy_mobile::{
     platform::{Puppet, ShotOptions, lead},
     render::{BoardInput, Instances, Regions},
     scene::{Layer, Quad, Scene},
+    session::Played,
     settings::Settings,
     storage::Storage,
     theme::{Palette, Theme},
@@ -100,24 +101,37 @@ fn play_screen(criterion: &mut Criterion) {
 /// The whole map of Conquest with six players, something chosen, on a device of any size.
 fn conquest(criterion: &mut Criterion) {
     let mut game = Conquest::new(&Setup::default(), 6, 11).expect("the usual setup");
-    let mut legal = Vec::new();
+    let (mut legal, mut since) = (Vec::new(), Vec::new());
     for _ in 0..40 {
         legal.clear();
         game.legal(&mut legal);
-        game.play(&legal[0], Draw::Seed, &mut Vec::new());
+        let (seat, command) = (game.to_move().unwrap_or(Seat(0)), legal[0]);
+        let mut events = Vec::new();
+        game.play(&command, Draw::Seed, &mut events);
+        since.push(Played { seat, command, events });
     }
     let theme = ConquestFace::theme(&Theme::new(Palette::Painted, true));
     let seen = Seen { game: &game, actor: game.to_move() };
     let mut face = ConquestFace::default();
     face.key(&seen, BoardKey::Next);
     face.key(&seen, BoardKey::Act);
-    let stage = Stage { seen, moment: None, last: None, since: &[], theme: &theme, still: false };
+    let stage =
+        Stage { seen, moment: None, last: None, since: &since, theme: &theme, still: false };
+    let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
+    let mut instances = Instances::default();
     criterion.bench_function("frame/conquest", |bencher| {
         bencher.iter(|| {
             scene.clear();
             face.draw(&stage, &mut scene);
-            assert!(!scene.is_empty());
+            instances.fill(&BoardInput {
+                scene: &scene,
+                regions: &regions,
+                clip_px: [0, 0, 1080, 1080],
+                scale_px: 16.0,
+                origin_px: Vec2::ZERO,
+            });
+            assert!(!instances.is_empty());
         });
     });
 }

@@ -45,8 +45,8 @@ dicewars-refused-too-few = A single die can’t attack: it has to stay.
 
 ## The log. $from and $to are numbers of regions; $attack and $defence are sums of dice.
 
-dicewars-log-won = { $name }: { $from } takes { $to }, { $attack } to { $defence }.
-dicewars-log-lost = { $name }: { $from } fails against { $to }, { $attack } to { $defence }.
+dicewars-log-won = { $name }: region { $from } takes region { $to }, { $attack } to { $defence }.
+dicewars-log-lost = { $name }: region { $from } fails against region { $to }, { $attack } to { $defence }.
 dicewars-log-reinforce = { $name } ends the turn, receives { $received ->
     [one] 1 die
    *[other] { $received } dice

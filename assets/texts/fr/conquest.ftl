@@ -212,5 +212,5 @@ conquest-log-hero-died = Le héros de { $player } tombe ; ses troupes sont ré
 
 ## La fin.
 
-end-conquest-last-alive = Tous les autres sont sortis, après { $commands } commandes.
+end-conquest-last-alive = Tous les autres sont éliminés, après { $commands } commandes.
 end-conquest-round-limit = Les manches sont finies après { $commands } commandes : le plus grand royaume l’emporte.

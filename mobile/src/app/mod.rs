@@ -240,8 +240,13 @@ impl App {
     /// A key was pressed.
     pub fn key(&mut self, key: Key) {
         self.needs_frame = true;
-        if key == Key::Back {
-            return self.back();
+        match key {
+            Key::Back => return self.back(),
+            Key::Escape if self.screens.len() > 1 || self.shared.has_dialog() => {
+                return self.back();
+            }
+            Key::Escape => return,
+            Key::Menu(..) => {}
         }
         if self.shows_play()
             && let Some(play) = &mut self.play

@@ -230,6 +230,11 @@ impl Shared {
         self.note = Some(Note { text, until: self.now + NOTE_TIME, bring_back: None });
     }
 
+    /// What was said last holds no more.
+    pub fn hush(&mut self) {
+        self.note = self.note.take().filter(|note| note.bring_back.is_some());
+    }
+
     /// Says that a save was deleted, and offers to bring it back.
     pub fn tell_deleted(&mut self, text: String, name: crate::storage::SaveName) {
         self.note = Some(Note { text, until: self.now + 2 * NOTE_TIME, bring_back: Some(name) });
@@ -325,6 +330,8 @@ impl Shared {
         egui::Area::new(Id::unique("note"))
             .order(Order::Tooltip)
             .anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -bottom))
+            // What lies under it can be touched.
+            .interactable(note.bring_back.is_some())
             .show(ui.ctx(), |ui| {
                 egui::Frame::new().fill(theme.ink).corner_radius(14).inner_margin(14).show(
                     ui,

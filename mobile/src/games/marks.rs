@@ -25,10 +25,10 @@ pub fn outlined(
     layer: Layer,
     scene: &mut Scene,
 ) {
-    const EDGE: f32 = 0.02;
+    let edge = height * 0.075;
     let dark = [0.05, 0.05, 0.08, 0.8 * colour[3]];
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
-        write(scene, layer, text, at + Vec2::new(x, y) * EDGE, height, dark);
+        write(scene, layer, text, at + Vec2::new(x, y) * edge, height, dark);
     }
     write(scene, layer, text, at, height, colour);
 }

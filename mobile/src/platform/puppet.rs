@@ -284,7 +284,8 @@ impl Puppet {
     /// Presses a key.
     pub fn key(&mut self, key: egui::Key, modifiers: Modifiers) {
         let key = match key {
-            egui::Key::Escape | egui::Key::BrowserBack => Key::Back,
+            egui::Key::Escape => Key::Escape,
+            egui::Key::BrowserBack => Key::Back,
             key => Key::Menu(key, modifiers),
         };
         self.app.key(key);

@@ -343,12 +343,13 @@ impl Program {
         if let WindowEvent::KeyboardInput { event: key, .. } = event
             && key.state == ElementState::Pressed
             && !key.repeat
-            && matches!(
-                key.logical_key,
-                LogicalKey::Named(NamedKey::Escape | NamedKey::BrowserBack | NamedKey::GoBack)
-            )
+            && let LogicalKey::Named(name) = key.logical_key
         {
-            return app.key(Key::Back);
+            match name {
+                NamedKey::Escape => return app.key(Key::Escape),
+                NamedKey::BrowserBack | NamedKey::GoBack => return app.key(Key::Back),
+                _ => {}
+            }
         }
         let _ = view.keys.on_window_event(&view.window, event);
         for event in view.keys.egui_input_mut().events.drain(..) {

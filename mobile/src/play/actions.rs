@@ -83,10 +83,11 @@ const TABLE: [Entry; 16] = [
 const ALSO: [(egui::Key, Action); 2] =
     [(egui::Key::Equals, Action::ZoomIn), (egui::Key::Backspace, Action::Undo)];
 
-/// The buttons beside the board of a game, the most wanted first.
+/// The buttons beside the board of a game, the most wanted first. The first is at the right of its
+/// row, so they are read from the last to the first.
 pub const GAME: &[Action] = &[
-    Action::Undo,
     Action::Redo,
+    Action::Undo,
     Action::Hint,
     Action::Log,
     Action::Pause,
@@ -97,10 +98,10 @@ pub const GAME: &[Action] = &[
 
 /// The buttons beside the board of a replay.
 pub const REPLAY: &[Action] = &[
-    Action::ToStart,
-    Action::StepBack,
-    Action::Pause,
     Action::StepOn,
+    Action::Pause,
+    Action::StepBack,
+    Action::ToStart,
     Action::ToEnd,
     Action::Log,
     Action::ZoomIn,

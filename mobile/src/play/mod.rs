@@ -389,14 +389,15 @@ impl<F: Face> Running<F> {
                 let text = shared.words.get(key);
                 shared.tell(text);
             }
-            Reply::Play(command) => self.play_all(vec![command]),
-            Reply::PlayAll(commands) => self.play_all(commands),
+            Reply::Play(command) => self.play_all(vec![command], shared),
+            Reply::PlayAll(commands) => self.play_all(commands, shared),
         }
     }
 
     /// The table checks each when its turn comes.
-    fn play_all(&mut self, commands: Vec<<F::Game as Game>::Command>) {
+    fn play_all(&mut self, commands: Vec<<F::Game as Game>::Command>, shared: &mut Shared) {
         let Some(seat) = self.actor() else { return };
+        shared.hush();
         self.stop_thinking();
         for command in commands {
             self.session.ask(Ask::Order(Order::Play { seat, command }));

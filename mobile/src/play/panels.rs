@@ -69,7 +69,7 @@ impl<F: Face> Running<F> {
         self.show_buttons(ui, shared, &layout);
         match panel {
             Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
-            None => self.show_caption(ui, shared, caption),
+            None => self.show_caption(ui, shared, caption, caption.bottom() > board.bottom()),
         }
         self.show_overlays(ui, shared);
     }
@@ -263,9 +263,10 @@ impl<F: Face> Running<F> {
     }
 
     /// Where there is no panel, what a plan would do stands at the foot of the board.
-    fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect) {
+    /// Always if it has a line of its own, else while something is held.
+    fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect, has_line: bool) {
         let text = self.telling(shared);
-        if text.is_empty() || !self.face.is_holding() {
+        if text.is_empty() || !(has_line || self.face.is_holding()) {
             return;
         }
         let theme = shared.theme;
@@ -355,6 +356,12 @@ impl<F: Face> Running<F> {
             if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
                 self.restart(shared);
             }
+            if !is_replay
+                && let Some(save) = super::Play::save(self)
+                && entry(ui, shared, "result-replay", Icon::Replay)
+            {
+                shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+            }
             if self.statistics(shared).is_some() && entry(ui, shared, "menu-statistics", Icon::Log)
             {
                 self.overlay = Overlay::Statistics;
@@ -416,6 +423,10 @@ impl<F: Face> Running<F> {
         close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
             let title = shared.words.get("action-log");
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            // Above the lines, for they may be many.
+            let text = shared.words.get("button-close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
             let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
@@ -427,9 +438,6 @@ impl<F: Face> Running<F> {
                 );
                 ui.label(RichText::new(text).font(ui::body()));
             }
-            let text = shared.words.get("button-close");
-            let width = ui.available_width();
-            close |= Button::new("close", text).primary().width(width).show(ui, shared);
         });
         if close {
             self.overlay = Overlay::None;

@@ -49,8 +49,11 @@ const MANY_DIGITS: &[&str] = &[
     "key.1",
 ];
 
+/// A level for each hero.
+const MIXED_LEVELS: &[&str] = &["setup.seat.1-more"; 3];
+
 /// Screens of the program, shown once.
-const PROGRAM: [Screen; 10] = [
+const PROGRAM: [Screen; 13] = [
     screen("home", 0, "home-quit"),
     beyond("play", &["back"], "home-continue"),
     beyond("play", &["back", "home-saves"], "save.0.continue"),
@@ -61,6 +64,9 @@ const PROGRAM: [Screen; 10] = [
     beyond("menu", &["menu-share"], "copy"),
     beyond("problem", &[], "ok"),
     beyond("more", &[], "action-zoom-out"),
+    Screen { game: "conquest", ..beyond("menu", &["menu-legend"], "close") },
+    Screen { game: "dicewars", ..beyond("menu", &["menu-statistics"], "close") },
+    Screen { game: "league", ..beyond("setup", MIXED_LEVELS, "setup.seat.1.0-more") },
 ];
 
 /// Screens of each game.

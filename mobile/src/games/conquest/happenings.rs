@@ -11,6 +11,7 @@ use super::chart::Chart;
 use super::drawing::{mark, wash};
 use super::paints::{self, LIGHT, Paint, faded};
 use crate::games::Stage;
+use crate::games::marks::ease;
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::tint;
@@ -165,8 +166,4 @@ pub fn ways_of(command: &Command, position: &Position) -> Vec<[TerritoryId; 2]> 
 
 fn known(number: i64) -> Option<TerritoryId> {
     u16::try_from(number).ok().map(TerritoryId)
-}
-
-fn ease(progress: f32) -> f32 {
-    progress * progress * (3.0 - 2.0 * progress)
 }

@@ -8,6 +8,7 @@ use pentarchy_core::games::dicewars::{DiceWars, Event, RegionId};
 
 use super::geometry::Geometry;
 use crate::games::Stage;
+use crate::games::marks::ease;
 use crate::pictures::{Picture, Sprite, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::tint;
@@ -195,10 +196,6 @@ pub fn draw(geometry: &Geometry, stage: &Stage<DiceWars>, position: &Position, s
         }
         _ => {}
     }
-}
-
-fn ease(progress: f32) -> f32 {
-    progress * progress * (3.0 - 2.0 * progress)
 }
 
 /// The dice of a region.

@@ -16,6 +16,7 @@ use super::tokens::{self, Token, WHITE};
 use super::tray::Content;
 use super::{FloorsFace, placing, scenery, spot_of, tray};
 use crate::games::Stage;
+use crate::games::marks::ease;
 use crate::pictures::{Picture, Sprite, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -510,8 +511,4 @@ fn draw_foreseen(face: &FloorsFace, stage: &Stage<Floors>, hall: Hall, scene: &m
     let monster = end.monster();
     let at = hall.middle(monster.cell);
     tokens::draw_monster(at, hall.angle(monster.heading), 1.0, 0.55, scene);
-}
-
-fn ease(progress: f32) -> f32 {
-    progress * progress * (3.0 - 2.0 * progress)
 }

@@ -4,6 +4,7 @@ use glam::{Vec2, vec2};
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::floors::{PawnId, Pawns, Piece, StoneKind, Tile};
 
+use crate::games::marks;
 use crate::pictures::{Picture, Sprite, write};
 use crate::scene::{Layer, Quad, Scene};
 
@@ -66,26 +67,9 @@ pub fn draw_pawn(token: &Token, layer: Layer, scene: &mut Scene) {
         return;
     }
     let ink = [1.0, 1.0, 1.0, opacity * if moved { 0.8 } else { 1.0 }];
-    outlined(&points[0].to_string(), place(-0.04, 0.0), 0.46 * size, ink, layer, scene);
+    marks::outlined(&points[0].to_string(), place(-0.04, 0.0), 0.46 * size, ink, layer, scene);
     let faint = [1.0, 0.96, 0.86, opacity];
     write(scene, layer, &points[1].to_string(), place(0.31, 0.3), 0.25 * size, faint);
-}
-
-/// Light writing with a dark edge, so that it can be read on any ground.
-pub fn outlined(
-    text: &str,
-    at: Vec2,
-    height: f32,
-    colour: [f32; 4],
-    layer: Layer,
-    scene: &mut Scene,
-) {
-    let edge = height * 0.075;
-    let dark = [0.05, 0.05, 0.08, 0.8 * colour[3]];
-    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
-        write(scene, layer, text, at + vec2(x, y) * edge, height, dark);
-    }
-    write(scene, layer, text, at, height, colour);
 }
 
 pub const fn stone(kind: StoneKind) -> Picture {
