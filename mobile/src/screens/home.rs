@@ -1,16 +1,20 @@
 //! The first screen: the games, "continue", and the ways to everything else.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{RichText, Ui, Vec2, vec2};
 use pentarchy_core::games as core_games;
 
 use super::Saves;
 use crate::app::{Job, Screen, Shared, Wish};
 use crate::pictures::{Icon, Illustration};
 use crate::storage::{SaveEntry, StorageError};
-use crate::ui::{self, Button, GAP, card};
+use crate::ui::{self, Button, Card, CardStyle, FINGER, GAP, wide_column};
 
 /// Cards stand in as many columns as they find this much room.
 const CARD: f32 = 360.0;
+/// And small ones as many as find this much.
+const SMALL_CARD: f32 = 264.0;
+/// How high the title is.
+const TITLE: f32 = 44.0;
 /// The widest that the whole becomes.
 const WIDEST: f32 = 1140.0;
 
@@ -38,49 +42,25 @@ impl Home {
             let games = found.unwrap_or_default().into_iter();
             self.last = games.into_iter().find(SaveEntry::is_in_progress);
         }
-        let room = ui.available_width();
-        let width = room.min(WIDEST);
-        let margin = (room - width) / 2.0;
-        ScrollArea::vertical().id_salt("home").auto_shrink([false, false]).show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 0.0;
-                ui.add_space(margin);
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.x = GAP;
-                    ui.set_width(width);
-                    self.show_column(ui, shared, width);
-                });
-            });
-        });
+        let height = ui.available_height();
+        wide_column(ui, "home", WIDEST, |ui| self.show_column(ui, shared, height));
     }
 
-    fn show_column(&self, ui: &mut Ui, shared: &mut Shared, width: f32) {
+    fn show_column(&self, ui: &mut Ui, shared: &mut Shared, height: f32) {
+        let width = ui.available_width();
         show_title(ui, shared);
         self.show_continue(ui, shared, width);
-        ui.add_space(4.0);
-        let columns = ((width + GAP) / (CARD + GAP)).floor().clamp(1.0, 3.0) as usize;
-        let card_width = (width - GAP * (columns - 1) as f32) / columns as f32;
-        for row in core_games::ids().chunks(columns) {
+        let cards = Cards::best(ui, shared, vec2(width, height));
+        for row in core_games::ids().chunks(cards.columns) {
+            let height = cards.height_of(row, ui, shared);
             ui.horizontal_top(|ui| {
                 for game in row {
-                    show_game(ui, shared, game, card_width);
+                    show_game(ui, shared, game, &cards, height);
                 }
             });
         }
         ui.add_space(GAP);
-        let columns = if width >= 640.0 { 4 } else { 2 };
-        let each = (width - GAP * (columns - 1) as f32) / columns as f32;
-        for row in WAYS.chunks(columns) {
-            ui.horizontal(|ui| {
-                for (name, icon) in row {
-                    let text = shared.words.get(name);
-                    if Button::new(name, text).icon(*icon).width(each).show(ui, shared) {
-                        go(name, shared);
-                    }
-                }
-            });
-        }
-        ui.add_space(GAP);
+        show_ways(ui, shared, width);
     }
 
     fn show_continue(&self, ui: &mut Ui, shared: &mut Shared, width: f32) {
@@ -114,20 +94,111 @@ fn go(way: &str, shared: &mut Shared) {
     shared.wish(wish);
 }
 
+/// As many side by side as there is room for, and their width.
+fn ways_beside(ui: &Ui, shared: &Shared, width: f32) -> (usize, f32) {
+    let each = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
+    let has_room =
+        |(name, _): &(&str, Icon)| Button::has_room(ui, &shared.words.get(name), each(2));
+    let columns = match width {
+        640.0.. => 4,
+        _ if WAYS.iter().all(has_room) => 2,
+        _ => 1,
+    };
+    (columns, each(columns))
+}
+
+fn show_ways(ui: &mut Ui, shared: &mut Shared, width: f32) {
+    let (columns, each) = ways_beside(ui, shared, width);
+    for row in WAYS.chunks(columns) {
+        let height = height_of_ways(row, each, ui, shared);
+        ui.horizontal(|ui| {
+            for way in row {
+                if way_button(way, each, shared).least_height(height).show(ui, shared) {
+                    go(way.0, shared);
+                }
+            }
+        });
+    }
+}
+
+fn way_button<'a>((name, icon): &(&'a str, Icon), width: f32, shared: &Shared) -> Button<'a> {
+    Button::new(name, shared.words.get(name)).icon(*icon).width(width)
+}
+
+fn height_of_ways(row: &[(&str, Icon)], width: f32, ui: &Ui, shared: &Shared) -> f32 {
+    row.iter().map(|way| way_button(way, width, shared).height(ui)).fold(0.0, f32::max)
+}
+
+/// How the games' cards are shown.
+struct Cards {
+    style: CardStyle,
+    columns: usize,
+    width: f32,
+}
+
+impl Cards {
+    /// The handsomest with which everything is seen at once; if there is none, one scrolls.
+    fn best(ui: &Ui, shared: &Shared, room: Vec2) -> Self {
+        let (in_a_row, each) = ways_beside(ui, shared, room.x);
+        let ways = WAYS.chunks(in_a_row).map(|row| height_of_ways(row, each, ui, shared) + GAP);
+        // The title, and "continue" even if there is nothing: cards do not change when it comes.
+        let others = TITLE + GAP + FINGER + GAP + GAP + ways.sum::<f32>();
+        let mut all = CardStyle::ALL.map(|style| Self::of(style, room.x)).into_iter();
+        let fits = |cards: &Self| others + cards.height(ui, shared) <= room.y + GAP;
+        all.find(fits).unwrap_or_else(|| Self::of(CardStyle::Compact, room.x))
+    }
+
+    fn of(style: CardStyle, width: f32) -> Self {
+        let least = if style == CardStyle::Full { CARD } else { SMALL_CARD };
+        let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 3.0);
+        let width = (width - GAP * (columns - 1.0)) / columns;
+        Self { style, columns: columns as usize, width }
+    }
+
+    fn height(&self, ui: &Ui, shared: &Shared) -> f32 {
+        let games = core_games::ids();
+        games.chunks(self.columns).map(|row| self.height_of(row, ui, shared) + GAP).sum()
+    }
+
+    /// The height of the cards of these games, side by side.
+    fn height_of(&self, row: &[&str], ui: &Ui, shared: &Shared) -> f32 {
+        let height = |game: &&str| {
+            let (name, title, text) = words_of(shared, game);
+            self.card(&name, &title, &text, FINGER).height(ui, shared)
+        };
+        row.iter().map(height).fold(0.0, f32::max)
+    }
+
+    fn card<'a>(
+        &self,
+        name: &'a str,
+        title: &'a str,
+        text: &'a str,
+        least_height: f32,
+    ) -> Card<'a> {
+        Card { name, title, text, style: self.style, width: self.width, least_height }
+    }
+}
+
 fn show_title(ui: &mut Ui, shared: &mut Shared) {
     ui.horizontal(|ui| {
-        ui::illustration(ui, shared, Illustration::AppIcon, vec2(44.0, 44.0));
+        ui::illustration(ui, shared, Illustration::AppIcon, vec2(TITLE, TITLE));
         let title = shared.words.get("app-name");
         ui.label(RichText::new(title).font(ui::bold(32.0)).color(shared.theme.ink));
     });
 }
 
-fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, width: f32) {
+/// The target's name, the title and the text of a game's card.
+fn words_of(shared: &Shared, game: &str) -> (String, String, String) {
     let title = shared.words.get(&format!("game-{game}-name"));
     let text = shared.words.get(&format!("game-{game}-about"));
-    let texture = shared.illustration(ui.ctx(), picture_of(game), 128.0);
-    let name = format!("game.{game}");
-    if card(ui, shared, &name, &texture, (&title, &text), width) {
+    (format!("game.{game}"), title, text)
+}
+
+fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, cards: &Cards, height: f32) {
+    let (name, title, text) = words_of(shared, game);
+    let card = cards.card(&name, &title, &text, height);
+    if card.show(ui, shared, picture_of(game)) {
         shared.wish(Wish::SetUp(game.to_owned()));
     }
 }

@@ -11,8 +11,9 @@ pub use style::{apply, body, bold, heading, load_fonts, small, tiny};
 pub use targets::{Target, Targets};
 pub use texts::{fitted, has_room, in_a_line};
 pub use widgets::{
-    Button, DialogStyle, Label, card, column, dialog, heading_bar, icon_button,
-    icon_button_of_size, illustration, paragraph, picture, picture_at, rect, stepper, within,
+    Button, Card, CardStyle, DialogStyle, Label, column, dialog, heading_bar, icon_button,
+    icon_button_of_size, illustration, paragraph, picture, picture_at, rect, stepper, wide_column,
+    within,
 };
 
 /// The least width and height of anything to be touched, in dp.

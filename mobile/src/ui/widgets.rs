@@ -1,10 +1,13 @@
 //! Buttons and the like: large enough for a finger, with a name for scripts, and with the
 //! keyboard's place to be seen.
 
+use std::sync::Arc;
+
+use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::text::LayoutJob;
 use egui::{
-    Align, Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Pos2, Rect, Response, RichText,
-    ScrollArea, Sense, Stroke, StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, Color32, CornerRadius, FontId, Frame, Galley, Id, Margin, Mesh, Modal, Pos2, Rect,
+    Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::{FINGER, GAP, body, bold, fitted, has_room};
@@ -16,6 +19,10 @@ const ROUNDING: CornerRadius = CornerRadius::same(14);
 const UV: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1.0, 1.0) };
 /// The widest that a column of text or buttons becomes.
 const COLUMN: f32 = 560.0;
+/// The space between the words on a card.
+const CARD_LINE_GAP: f32 = 2.0;
+/// How high the mark is that there is more below.
+const MORE_BELOW: f32 = 28.0;
 
 /// A button with words, and perhaps an icon.
 pub struct Button<'a> {
@@ -25,6 +32,7 @@ pub struct Button<'a> {
     filled: bool,
     enabled: bool,
     width: Option<f32>,
+    least_height: f32,
     tall: bool,
 }
 
@@ -38,6 +46,7 @@ impl<'a> Button<'a> {
             filled: false,
             enabled: true,
             width: None,
+            least_height: FINGER,
             tall: false,
         }
     }
@@ -72,6 +81,12 @@ impl<'a> Button<'a> {
         Self { width: Some(width), ..self }
     }
 
+    /// At least as high as this.
+    #[must_use]
+    pub fn least_height(self, least_height: f32) -> Self {
+        Self { least_height, ..self }
+    }
+
     /// The icon above the words.
     #[must_use]
     pub fn tall(self) -> Self {
@@ -83,11 +98,17 @@ impl<'a> Button<'a> {
         has_room(ui, text, &bold(15.0), width - 16.0)
     }
 
-    /// Shows it. Was it pressed?
-    pub fn show(self, ui: &mut Ui, shared: &mut Shared) -> bool {
-        let theme = shared.theme;
-        let filled = self.filled;
-        let ink = if filled { theme.on_accent } else { theme.ink };
+    /// Has every word room in a button of this width?
+    pub fn has_room(ui: &Ui, text: &str, width: f32) -> bool {
+        has_room(ui, text, &bold(17.0), width - 32.0)
+    }
+
+    /// How high it is.
+    pub fn height(&self, ui: &Ui) -> f32 {
+        self.parts(ui, Color32::WHITE).size.y
+    }
+
+    fn parts(&self, ui: &Ui, ink: Color32) -> ButtonParts {
         let padding = if self.tall { 8.0 } else { 16.0 };
         let most = self.width.unwrap_or_else(|| ui.available_width());
         let font = bold(if self.tall { 15.0 } else { 17.0 });
@@ -100,17 +121,27 @@ impl<'a> Button<'a> {
             _ => (None, Vec2::ZERO),
         };
         let room = (most - 2.0 * padding - icon.x).max(24.0);
+        let text = self.text.clone();
         let galley = if self.tall {
-            let mut job = LayoutJob::simple(self.text, font, ink, room);
+            let mut job = LayoutJob::simple(text, font, ink, room);
             job.halign = Align::Center;
             ui.painter().layout_job(job)
         } else {
-            ui.painter().layout(self.text, font, ink, room)
+            ui.painter().layout(text, font, ink, room)
         };
         let inner = galley.size() + icon;
         let width = self.width.unwrap_or(inner.x + 2.0 * padding);
         let height = if self.tall { 24.0 + 2.0 * 20.0 + GAP } else { inner.y };
-        let size = vec2(width.max(FINGER), (inner.y.max(height) + 24.0).max(FINGER));
+        let size = vec2(width.max(FINGER), (inner.y.max(height) + 24.0).max(self.least_height));
+        ButtonParts { picture, icon, galley, inner, size }
+    }
+
+    /// Shows it. Was it pressed?
+    pub fn show(self, ui: &mut Ui, shared: &mut Shared) -> bool {
+        let theme = shared.theme;
+        let filled = self.filled;
+        let ink = if filled { theme.on_accent } else { theme.ink };
+        let ButtonParts { picture, icon, galley, inner, size } = self.parts(ui, ink);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         shared.note_target(self.name, rect, ui);
@@ -142,6 +173,16 @@ impl<'a> Button<'a> {
         }
         pressed(&response, shared)
     }
+}
+
+/// Where the parts of a button are.
+struct ButtonParts {
+    picture: Option<Icon>,
+    /// The room that it takes.
+    icon: Vec2,
+    galley: Arc<Galley>,
+    inner: Vec2,
+    size: Vec2,
 }
 
 fn pressed(response: &Response, shared: &mut Shared) -> bool {
@@ -231,48 +272,134 @@ pub fn illustration(ui: &mut Ui, shared: &mut Shared, illustration: Illustration
     ui.painter().image(texture.id(), rect, UV, Color32::WHITE);
 }
 
-/// A large card that can be pressed, with a picture on top.
-pub fn card(
-    ui: &mut Ui,
-    shared: &mut Shared,
-    name: &str,
-    texture: &TextureHandle,
-    (title, text): (&str, &str),
-    width: f32,
-) -> bool {
-    let theme = shared.theme;
-    let (picture, padding) = (vec2(128.0, 80.0), 12.0);
-    let room = width - picture.x - 3.0 * padding;
-    // Where the words do not fit beside the picture, they stand below.
-    let beside = has_room(ui, title, &bold(20.0), room) && room >= 96.0;
-    let room = if beside { room } else { width - 2.0 * padding };
-    let title = ui.painter().layout(title.to_owned(), bold(20.0), theme.ink, room);
-    let text = ui.painter().layout(text.to_owned(), FontId::proportional(15.0), theme.faint, room);
-    let words = title.size().y + 4.0 + text.size().y;
-    let height = if beside { words.max(picture.y) } else { words + GAP + picture.y };
-    let size = vec2(width, height + 2.0 * padding);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    shared.note_target(name, rect, ui);
-    if ui.is_rect_visible(rect) {
-        let hot = response.hovered() || response.is_pointer_button_down_on();
-        let fill = if hot { theme.button_hot } else { theme.panel };
-        ui.painter().rect_filled(rect, ROUNDING, fill);
-        focus_ring(ui, &response, rect, shared);
-        let inner = rect.shrink(padding);
-        let corner =
-            if beside { pos2(inner.left(), inner.center().y - picture.y / 2.0) } else { inner.min };
-        let place = Rect::from_min_size(corner, picture);
-        ui.painter().image(texture.id(), place, UV, Color32::WHITE);
-        let (left, top) = if beside {
-            (place.right() + padding, inner.center().y - words / 2.0)
-        } else {
-            (inner.left(), place.bottom() + GAP)
-        };
-        let below = top + title.size().y + 4.0;
-        ui.painter().galley(pos2(left, top), title, theme.ink);
-        ui.painter().galley(pos2(left, below), text, theme.faint);
+/// How much room cards take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardStyle {
+    /// As much as they like.
+    Full,
+    /// Smaller pictures and letters.
+    Compact,
+    /// Hardly more than their titles.
+    Brief,
+}
+
+/// The measures of a style: its picture, what is around everything, and the sizes of its letters.
+struct CardMeasures {
+    picture: Vec2,
+    padding: f32,
+    title: f32,
+    text: Option<f32>,
+}
+
+impl CardStyle {
+    /// All of them, the handsomest first.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Compact, Self::Brief];
+
+    const fn measures(self) -> CardMeasures {
+        match self {
+            Self::Full => CardMeasures {
+                picture: vec2(128.0, 80.0),
+                padding: 12.0,
+                title: 20.0,
+                text: Some(15.0),
+            },
+            Self::Compact => CardMeasures {
+                picture: vec2(83.2, 52.0),
+                padding: 6.0,
+                title: 17.0,
+                text: Some(13.0),
+            },
+            Self::Brief => {
+                CardMeasures { picture: vec2(64.0, 40.0), padding: 4.0, title: 17.0, text: None }
+            }
+        }
     }
-    pressed(&response, shared)
+}
+
+/// A large card that can be pressed, with a picture on top.
+pub struct Card<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The words on top.
+    pub title: &'a str,
+    /// The words below.
+    pub text: &'a str,
+    /// How much room it takes.
+    pub style: CardStyle,
+    /// Its width.
+    pub width: f32,
+    /// Its height, at least.
+    pub least_height: f32,
+}
+
+/// Where the parts of a card are.
+struct CardParts {
+    title: Arc<Galley>,
+    text: Option<Arc<Galley>>,
+    beside: bool,
+    words: f32,
+    size: Vec2,
+}
+
+impl Card<'_> {
+    /// How high it is.
+    pub fn height(&self, ui: &Ui, shared: &Shared) -> f32 {
+        self.parts(ui, shared).size.y
+    }
+
+    fn parts(&self, ui: &Ui, shared: &Shared) -> CardParts {
+        let theme = shared.theme;
+        let CardMeasures { picture, padding, title, text } = self.style.measures();
+        let room = self.width - picture.x - 3.0 * padding;
+        // Where the words do not fit beside the picture, they stand below.
+        let beside = has_room(ui, self.title, &bold(title), room) && room >= 96.0;
+        let room = if beside { room } else { self.width - 2.0 * padding };
+        let title = ui.painter().layout(self.title.to_owned(), bold(title), theme.ink, room);
+        let text = text.map(|size| {
+            let font = FontId::proportional(size);
+            ui.painter().layout(self.text.to_owned(), font, theme.faint, room)
+        });
+        let below = text.as_ref().map_or(0.0, |text| CARD_LINE_GAP + text.size().y);
+        let words = title.size().y + below;
+        let height = if beside { words.max(picture.y) } else { words + GAP + picture.y };
+        let size = vec2(self.width, (height + 2.0 * padding).max(self.least_height));
+        CardParts { title, text, beside, words, size }
+    }
+
+    /// Shows it. Was it pressed?
+    pub fn show(self, ui: &mut Ui, shared: &mut Shared, illustration: Illustration) -> bool {
+        let theme = shared.theme;
+        let CardMeasures { picture, padding, .. } = self.style.measures();
+        let CardParts { title, text, beside, words, size } = self.parts(ui, shared);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        shared.note_target(self.name, rect, ui);
+        if ui.is_rect_visible(rect) {
+            let hot = response.hovered() || response.is_pointer_button_down_on();
+            let fill = if hot { theme.button_hot } else { theme.panel };
+            ui.painter().rect_filled(rect, ROUNDING, fill);
+            focus_ring(ui, &response, rect, shared);
+            let inner = rect.shrink(padding);
+            let corner = if beside {
+                pos2(inner.left(), inner.center().y - picture.y / 2.0)
+            } else {
+                inner.min
+            };
+            let place = Rect::from_min_size(corner, picture);
+            let texture = shared.illustration(ui.ctx(), illustration, picture.x);
+            ui.painter().image(texture.id(), place, UV, Color32::WHITE);
+            let (left, top) = if beside {
+                (place.right() + padding.max(GAP), inner.center().y - words / 2.0)
+            } else {
+                (inner.left(), place.bottom() + GAP)
+            };
+            let below = top + title.size().y + CARD_LINE_GAP;
+            ui.painter().galley(pos2(left, top), title, theme.ink);
+            if let Some(text) = text {
+                ui.painter().galley(pos2(left, below), text, theme.faint);
+            }
+        }
+        pressed(&response, shared)
+    }
 }
 
 /// What stands beside a value that can be changed step by step.
@@ -377,9 +504,19 @@ pub fn paragraph(ui: &mut Ui, shared: &Shared, text: &str) {
 
 /// A column in the middle of the screen, which scrolls if it is too long.
 pub fn column(ui: &mut Ui, id: &str, contents: impl FnOnce(&mut Ui)) {
+    let widest = COLUMN.min(ui.available_width() - 2.0 * GAP);
+    wide_column(ui, id, widest, |ui| {
+        contents(ui);
+        ui.add_space(GAP);
+    });
+}
+
+/// The same with another width, at most.
+pub fn wide_column(ui: &mut Ui, id: &str, widest: f32, contents: impl FnOnce(&mut Ui)) {
     let full = ui.available_rect_before_wrap();
-    ScrollArea::vertical().id_salt(id).auto_shrink([false, false]).show(ui, |ui| {
-        let width = (full.width() - 2.0 * GAP).min(COLUMN);
+    let scroll = ScrollArea::vertical().id_salt(id).auto_shrink([false, false]);
+    let output = scroll.show(ui, |ui| {
+        let width = full.width().min(widest);
         let left = (full.width() - width) / 2.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
@@ -388,10 +525,38 @@ pub fn column(ui: &mut Ui, id: &str, contents: impl FnOnce(&mut Ui)) {
                 ui.spacing_mut().item_spacing.x = GAP;
                 ui.set_width(width);
                 contents(ui);
-                ui.add_space(GAP);
             });
         });
     });
+    mark_more_below(ui, &output);
+}
+
+/// Where what scrolls goes on below, it fades, and an arrow points down.
+fn mark_more_below<R>(ui: &Ui, output: &ScrollAreaOutput<R>) {
+    let view = output.inner_rect;
+    let hidden = output.content_size.y - output.state.clamped_offset().y - view.height();
+    if hidden < GAP || view.height() < 4.0 * MORE_BELOW {
+        return;
+    }
+    let strength = (hidden / MORE_BELOW).min(1.0);
+    let ground = ui.visuals().extreme_bg_color.gamma_multiply(strength);
+    let foot = Rect::from_min_max(pos2(view.left(), view.bottom() - MORE_BELOW), view.max);
+    let mut fade = Mesh::default();
+    for (corner, colour) in [
+        (foot.left_top(), Color32::TRANSPARENT),
+        (foot.right_top(), Color32::TRANSPARENT),
+        (foot.left_bottom(), ground),
+        (foot.right_bottom(), ground),
+    ] {
+        fade.colored_vertex(corner, colour);
+    }
+    fade.add_triangle(0, 1, 2);
+    fade.add_triangle(1, 2, 3);
+    ui.painter().add(fade);
+    let ink = ui.visuals().text_color().gamma_multiply(strength);
+    let tip = foot.center_bottom() - vec2(0.0, 4.0);
+    let arrow = [tip - vec2(11.0, 8.0), tip, tip + vec2(11.0, -8.0)];
+    ui.painter().line(arrow.to_vec(), Stroke::new(3.0, ink));
 }
 
 /// What a dialog has to know of the screen.
