@@ -2,13 +2,20 @@
 //! gestures and keys become commands, and computer players are called when it is their turn.
 
 mod actions;
+mod bar;
 mod board;
+mod computers;
 mod deeds;
 mod film;
-mod panels;
+mod overlays;
+mod panel;
+mod reports;
+mod result;
+mod screen;
+mod seats;
 
 pub use actions::Action;
-pub use panels::{player_name, seat_name};
+pub use seats::{player_name, seat_name};
 
 use std::time::Duration;
 
@@ -27,7 +34,7 @@ use crate::gestures::Gesture;
 use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
 use crate::scene::Scene;
-use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Report, Session};
+use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Session};
 use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::storage::SaveName;
@@ -174,95 +181,6 @@ impl<F: Face> Running<F> {
         Seen { game: &table.state, actor }
     }
 
-    fn take_reports(&mut self, shared: &mut Shared) {
-        while let Some(report) = self.session.report() {
-            match report {
-                Report::Opened(opened) => self.opened(opened, shared),
-                Report::Failed(error) => self.failure = Some(error),
-                Report::Played(played, state) => self.played_one(played, state, shared),
-                Report::Undone(count, state) => self.undone(count, state),
-                // Orders come from what the face found legal; what is refused came too late.
-                Report::Refused(_) | Report::NoThought => shared.speaker.play(Sound::Refusal),
-                Report::NotSaved(why) => {
-                    self.not_saved = Some(why);
-                    let text = shared.words.not_saved(why);
-                    shared.complain(text);
-                }
-                Report::SavedAgain => {
-                    self.not_saved = None;
-                    let text = shared.words.get("saved-again");
-                    shared.tell(text);
-                }
-                Report::Hint(command) => self.face.advise(&command),
-                Report::Done => {
-                    if !self.session.is_busy() {
-                        self.thinking = None;
-                        self.jump = false;
-                    }
-                }
-            }
-        }
-    }
-
-    fn opened(&mut self, opened: Box<Opened<F::Game>>, shared: &mut Shared) {
-        if opened.torn {
-            let text = shared.words.get("save-was-torn");
-            shared.complain(text);
-        }
-        let state = opened.state.clone();
-        let history = opened.history.clone();
-        let mut table = Table { opened, state, history, undone: Vec::new(), log: Vec::new() };
-        table.write_log::<F>(&shared.words);
-        self.result_seen = self.mode == Mode::Replay;
-        if self.mode == Mode::Replay {
-            // A replay begins at the beginning.
-            let count = table.history.len();
-            self.session.ask(Ask::Order(Order::Undo { count }));
-        }
-        self.game = Some(table);
-    }
-
-    fn played_one(&mut self, played: Played<F::Game>, state: F::Game, shared: &mut Shared) {
-        let Some(table) = &mut self.game else { return };
-        table.log.push(F::log_line(
-            &state,
-            &shared.words,
-            played.seat,
-            &played.command,
-            &played.events,
-        ));
-        let before = std::mem::replace(&mut table.state, state);
-        // Played again, or something else instead?
-        let redone = table.undone.pop();
-        if redone.is_some_and(|redone| redone.command != played.command) {
-            table.undone.clear();
-        }
-        if !self.jump {
-            let speed = speed_factor(shared.settings.speed);
-            self.film.add(before, played.events.clone(), speed, F::length);
-        }
-        table.history.push(played);
-        let actor = self.actor();
-        if let Some(table) = &self.game {
-            self.face.refresh(&Self::seen(table, actor));
-        }
-    }
-
-    fn undone(&mut self, count: usize, state: F::Game) {
-        let Some(table) = &mut self.game else { return };
-        self.film.clear();
-        table.state = state;
-        let kept = table.history.len().saturating_sub(count);
-        table.undone.extend(table.history.drain(kept..).rev());
-        table.log.truncate(kept);
-        self.result_seen = self.mode == Mode::Replay;
-        self.announced = None;
-        let actor = self.actor();
-        if let Some(table) = &self.game {
-            self.face.refresh(&Self::seen(table, actor));
-        }
-    }
-
     fn let_time_pass(&mut self, shared: &mut Shared) {
         let Scenes { begun, ended } = self.film.advance(shared.now);
         for event in &begun {
@@ -307,76 +225,6 @@ impl<F: Face> Running<F> {
             None => Sound::Draw,
             Some(seat) if is_person(seat) || !seats.contains(&Occupant::Person) => Sound::Win,
             Some(_) => Sound::Loss,
-        }
-    }
-
-    /// Calls the computer player whose turn it is, or plays the replay on.
-    fn go_on(&mut self) {
-        let rests = self.film.is_running()
-            || self.session.is_busy()
-            || self.paused
-            || self.suspended
-            || self.breath_until.is_some();
-        let Some(table) = self.game.as_ref().filter(|_| !rests) else { return };
-        if self.mode == Mode::Replay {
-            if table.undone.is_empty() {
-                self.paused = true;
-            } else {
-                self.session.ask(Ask::Order(Order::Redo { count: 1 }));
-            }
-            return;
-        }
-        let Some(seat) = table.state.to_move() else { return };
-        // Commands that were taken back are still there to be redone: nobody plays over them
-        // unasked.
-        if let Some(Occupant::Computer(player)) = table.opened.seats.get(seat.index()) {
-            let player = player.clone();
-            self.think(player, Purpose::Play);
-        }
-    }
-
-    fn think(&mut self, player: String, purpose: Purpose) {
-        self.thinking = Some(purpose);
-        self.session.ask(Ask::Think { player, purpose });
-    }
-
-    /// Do the computers play to the end unseen?
-    fn skips(&self) -> bool {
-        self.thinking == Some(Purpose::PlayOut)
-    }
-
-    /// The computer player to move, if nobody but computers will ever move again.
-    fn may_skip(&self) -> Option<&str> {
-        let table = self.game.as_ref().filter(|_| self.mode == Mode::Game)?;
-        let seats = (0..).map(Seat).zip(&table.opened.seats);
-        let mut others = seats.filter(|(_, one)| !matches!(one, Occupant::Computer(_)));
-        let to_move = table.state.to_move()?;
-        match table.opened.seats.get(to_move.index()) {
-            Some(Occupant::Computer(player))
-                if others.all(|(seat, _)| F::is_out(&table.state, seat)) =>
-            {
-                Some(player)
-            }
-            _ => None,
-        }
-    }
-
-    /// Lets the computers play to the end unseen, or stops them on the way.
-    fn skip_to_end(&mut self) {
-        let Some(player) = self.may_skip().map(ToOwned::to_owned) else { return };
-        let skipped = self.skips();
-        self.skip_film();
-        self.stop_thinking();
-        if !skipped {
-            self.paused = false;
-            self.jump = true;
-            self.think(player, Purpose::PlayOut);
-        }
-    }
-
-    fn stop_thinking(&mut self) {
-        if self.thinking.take().is_some() {
-            self.session.ask(Ask::StopThinking);
         }
     }
 

@@ -11,6 +11,7 @@ use super::chart::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
 use super::{ConquestFace, happenings, intent, moments, naming};
 use crate::games::Stage;
+use crate::games::marks::outlined;
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -427,16 +428,6 @@ fn draw_advice(
         let text = format!("+{}", game.reinforcement(seat));
         note(scene, Layer::Above, at, &text, [0.72, 1.0, 0.66, 1.0]);
     }
-}
-
-/// Light writing with a dark edge, so that it can be read on any ground.
-fn outlined(text: &str, at: Vec2, height: f32, colour: Paint, layer: Layer, scene: &mut Scene) {
-    const EDGE: f32 = 0.028;
-    let dark = faded(DARK, 0.85);
-    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)] {
-        write(scene, layer, text, at + Vec2::new(x, y) * EDGE, height, dark);
-    }
-    write(scene, layer, text, at, height, colour);
 }
 
 #[cfg(test)]

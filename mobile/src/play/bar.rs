@@ -1,0 +1,160 @@
+//! The bars: whose turn it is, the buttons, the scrubber of a replay.
+
+use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, pos2, vec2};
+use pentarchy_core::game::Game;
+
+use super::result::outcome_text;
+use super::seats::seat_name;
+use super::{Action, Mode, Overlay, Running};
+use crate::app::{Shared, Wish};
+use crate::games::Face;
+use crate::layout;
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::ui::{self, FINGER, GAP, icon_button, icon_button_of_size, within};
+
+/// The least width in which the words for whose turn it is can be read.
+const LEAST_TURN: f32 = 64.0;
+
+impl<F: Face> Running<F> {
+    pub(super) fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let place = ui.max_rect();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let words = shared.words.get("button-back");
+            if icon_button(ui, shared, "back", Icon::Back, &words, true) {
+                shared.wish(Wish::Back);
+            }
+            let middle = vec2((place.width() - 2.0 * (FINGER + GAP)).max(0.0), FINGER);
+            ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_size(middle);
+                self.show_turn(ui, shared);
+            });
+            let words = shared.words.get("action-menu");
+            if icon_button(ui, shared, "action-menu", Icon::Menu, &words, true) {
+                self.open(Overlay::Menu);
+            }
+        });
+    }
+
+    /// Whose turn it is, and whether somebody thinks.
+    pub(super) fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let phase = F::phase(&table.state, &shared.words);
+        let name = table.state.to_move().map(|seat| seat_name::<F>(shared, seat));
+        let name = name.unwrap_or_default();
+        let text = match (table.state.to_move(), table.state.outcome()) {
+            (Some(seat), _) => {
+                // In the smallest windows there is room for nothing but the buttons.
+                if ui.available_width() >= 26.0 + 2.0 * GAP {
+                    let emblem = Sprite::owned(Picture::Emblem, seat);
+                    ui::picture(ui, shared, &[emblem], 26.0);
+                }
+                let key = match self.thinking {
+                    Some(_) => "turn-thinks",
+                    None if self.mode == Mode::Replay => "turn-plays",
+                    None if self.paused => "turn-paused",
+                    None => "turn-plays",
+                };
+                shared.words.with(key, &[("name", name.as_str().into())])
+            }
+            (None, outcome) => {
+                outcome_text::<F>(shared, outcome.and_then(|outcome| outcome.winner))
+            }
+        };
+        let right = if self.thinking.is_some() { 32.0 } else { 0.0 };
+        let room = vec2(ui.available_width() - right, FINGER);
+        // In the smallest windows the emblem alone has to do.
+        if room.x >= LEAST_TURN {
+            let ink = shared.theme.ink;
+            let sizes = [17.0, 15.0, 13.0, 12.0];
+            // A line for each where there is a phase to be told: the bar has no room for more.
+            let upper = if phase.is_empty() { FINGER } else { FINGER * 0.5 };
+            let mut galley = ui::fitted(ui, &text, &sizes, ink, vec2(room.x, upper));
+            if !phase.is_empty() && galley.size().y > upper {
+                galley = ui::fitted(ui, &name, &sizes, ink, vec2(room.x, upper));
+            }
+            let lower = (!phase.is_empty()).then(|| {
+                let font = ui::in_a_line(ui, &phase, room.x);
+                ui.painter().layout_no_wrap(phase, font, shared.theme.faint)
+            });
+            let below = lower.as_ref().map_or(egui::Vec2::ZERO, |lower| lower.size());
+            let width = galley.size().x.max(below.x).min(room.x);
+            let (rect, _) = ui.allocate_exact_size(vec2(width, FINGER), Sense::hover());
+            let top = rect.center().y - f32::midpoint(galley.size().y, below.y);
+            let bottom = top + galley.size().y;
+            ui.painter().galley(pos2(rect.left(), top), galley, ink);
+            if let Some(lower) = lower {
+                ui.painter().galley(pos2(rect.left(), bottom), lower, shared.theme.faint);
+            }
+        }
+        if self.thinking.is_some() {
+            ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
+        }
+    }
+
+    pub(super) fn show_buttons(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        layout: &layout::Layout,
+    ) {
+        let actions = self.actions();
+        let shown = actions.len() - layout.overflow;
+        for (number, area) in layout.buttons.iter().enumerate() {
+            let is_more = layout.overflow > 0 && number + 1 == layout.buttons.len();
+            let place = ui::rect(*area);
+            within(ui, place, |ui| {
+                if is_more {
+                    let words = shared.words.get("action-more");
+                    let icon = (Icon::Menu, place.size());
+                    if icon_button_of_size(ui, shared, "action-more", icon, &words, true) {
+                        self.open(Overlay::More);
+                    }
+                } else if let Some(action) = actions.get(number).filter(|_| number < shown) {
+                    self.show_action(ui, shared, *action);
+                }
+            });
+        }
+    }
+
+    fn show_action(&mut self, ui: &mut Ui, shared: &mut Shared, action: Action) {
+        let (icon, name) = self.icon_and_words(action);
+        let words = shared.words.with(
+            "action-with-key",
+            &[("action", shared.words.get(name).into()), ("key", action.key_name().into())],
+        );
+        let enabled = self.may(action);
+        let size = ui.max_rect().size();
+        if icon_button_of_size(ui, shared, action.name(), (icon, size), &words, enabled) {
+            self.act(action, shared);
+        }
+    }
+
+    pub(super) fn icon_and_words(&self, action: Action) -> (Icon, &'static str) {
+        if self.goes_on(action) {
+            (Icon::Play, "action-go-on")
+        } else {
+            (action.icon(), action.name())
+        }
+    }
+
+    pub(super) fn show_scrubber(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let now = table.history.len();
+        let all = now + table.undone.len();
+        let mut place = now;
+        let text = shared.words.with("replay-place", &[("now", now.into()), ("all", all.into())]);
+        let theme = shared.theme;
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(text).font(ui::body()).color(theme.ink));
+            ui.spacing_mut().slider_width = ui.available_width() - GAP;
+            ui.spacing_mut().interact_size.y = FINGER;
+            let slider = ui.add(Slider::new(&mut place, 0..=all).show_value(false));
+            shared.note_target("scrubber", slider.rect, ui);
+        });
+        if place != now && !self.session.is_busy() {
+            self.paused = true;
+            self.skip_film();
+            self.step_to(place);
+        }
+    }
+}

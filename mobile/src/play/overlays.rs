@@ -1,0 +1,244 @@
+//! What is opened over the board: the menu, the log, statistics, the legend, a link, a sheet.
+
+use egui::{Align, Layout, RichText, Ui};
+use pentarchy_core::game::Game;
+
+use super::{Mode, Overlay, Running};
+use crate::app::{Screen, Shared, Wish};
+use crate::games::{Face, Sheet};
+use crate::pictures::Icon;
+use crate::ui::{self, Button, GAP};
+
+impl<F: Face> Running<F> {
+    pub(super) fn show_overlays(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        // One dialog at a time, and first what has to be read.
+        if shared.has_dialog() {
+            return;
+        }
+        match self.overlay {
+            Overlay::None => {}
+            Overlay::Menu => self.show_menu(ui, shared),
+            Overlay::More => self.show_more(ui, shared),
+            Overlay::Log => self.show_whole_log(ui, shared),
+            Overlay::Statistics => self.show_statistics(ui, shared),
+            Overlay::Legend => self.show_legend(ui, shared),
+            Overlay::Share => self.show_share(ui, shared),
+        }
+        let actor = self.actor();
+        let sheet = self
+            .game
+            .as_ref()
+            .and_then(|table| self.face.sheet(&Self::seen(table, actor), &shared.words));
+        if let Some(sheet) = sheet
+            && show_sheet(ui, shared, &sheet)
+        {
+            self.face.close_sheet();
+        }
+        if self.overlay == Overlay::None && self.shows_result() {
+            self.show_result(ui, shared);
+        }
+    }
+
+    fn show_menu(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let is_replay = self.mode == Mode::Replay;
+        close |= ui::dialog(ui, &shared.dialog_style(), "menu", |ui| {
+            let width = ui.available_width();
+            let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            let entry = |ui: &mut Ui, shared: &mut Shared, name: &str, icon: Icon| {
+                let text = shared.words.get(name);
+                Button::new(name, text).icon(icon).width(width).show(ui, shared)
+            };
+            if entry(ui, shared, "menu-resume", Icon::Play) {
+                close = true;
+            }
+            if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
+                self.restart(shared);
+            }
+            if !is_replay
+                && let Some(save) = super::Play::save(self)
+                && entry(ui, shared, "result-replay", Icon::Replay)
+            {
+                shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+            }
+            if self.statistics(shared).is_some() && entry(ui, shared, "menu-statistics", Icon::Log)
+            {
+                self.overlay = Overlay::Statistics;
+            }
+            if entry(ui, shared, "menu-share", Icon::Share) {
+                self.overlay = Overlay::Share;
+            }
+            if !F::legend(&shared.words).is_empty()
+                && entry(ui, shared, "menu-legend", Icon::Legend)
+            {
+                self.overlay = Overlay::Legend;
+            }
+            if entry(ui, shared, "menu-rules", Icon::Rules) {
+                close = true;
+                shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+            }
+            if entry(ui, shared, "menu-settings", Icon::Settings) {
+                close = true;
+                shared.wish(Wish::Go(Screen::Settings));
+            }
+            if entry(ui, shared, "menu-leave", Icon::Quit) {
+                shared.wish(Wish::Home);
+            }
+            if let Some(why) = self.not_saved {
+                let text = shared.words.not_saved(why);
+                ui.label(RichText::new(text).font(ui::small()).color(shared.theme.danger));
+            }
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    /// The buttons for which there was no room.
+    fn show_more(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let mut wanted = None;
+        close |= ui::dialog(ui, &shared.dialog_style(), "more", |ui| {
+            let width = ui.available_width();
+            for action in self.actions() {
+                let (icon, key) = self.icon_and_words(*action);
+                let text = shared.words.get(key);
+                let button = Button::new(action.name(), text).icon(icon).width(width);
+                if button.enabled(self.may(*action)).show(ui, shared) {
+                    wanted = Some(*action);
+                }
+            }
+        });
+        if close || wanted.is_some() {
+            self.overlay = Overlay::None;
+        }
+        if let Some(action) = wanted {
+            self.act(action, shared);
+        }
+    }
+
+    fn show_whole_log(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
+            let title = shared.words.get("action-log");
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            // Above the lines, for they may be many.
+            let text = shared.words.get("button-close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
+            let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
+            if lines.is_empty() {
+                ui.label(shared.words.get("log-empty"));
+            }
+            for (place, line) in lines.iter().enumerate().rev() {
+                let text = shared.words.with(
+                    "log-line",
+                    &[("number", (place + 1).into()), ("text", line.as_str().into())],
+                );
+                ui.label(RichText::new(text).font(ui::body()));
+            }
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    pub(super) fn statistics(&self, shared: &Shared) -> Option<Sheet> {
+        let table = self.game.as_ref()?;
+        F::statistics(&table.state, &table.history, &shared.words)
+    }
+
+    fn show_statistics(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let sheet = self.statistics(shared);
+        if sheet.is_none_or(|sheet| show_sheet(ui, shared, &sheet)) {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    fn show_legend(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "legend", |ui| {
+            let title = shared.words.get("menu-legend");
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            for line in F::legend(&shared.words) {
+                ui.horizontal(|ui| {
+                    ui::picture(ui, shared, &[line.picture], 40.0);
+                    let text = RichText::new(line.text).font(ui::body());
+                    ui.add(egui::Label::new(text).wrap());
+                });
+            }
+            let text = shared.words.get("button-close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+
+    fn show_share(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let mut close = false;
+        let link = super::Play::link(self).map(|link| link.to_string());
+        close |= ui::dialog(ui, &shared.dialog_style(), "share", |ui| {
+            let width = ui.available_width();
+            let key = if link.is_some() { "share-text" } else { "share-none" };
+            ui::paragraph(ui, shared, &shared.words.get(key));
+            if let Some(link) = &link {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.accent));
+                });
+                let text = shared.words.get("button-copy");
+                if Button::new("copy", text)
+                    .icon(Icon::Copy)
+                    .primary()
+                    .width(width)
+                    .show(ui, shared)
+                {
+                    ui.ctx().copy_text(link.clone());
+                    let text = shared.words.get("note-copied");
+                    shared.tell(text);
+                    close = true;
+                }
+            }
+            let text = shared.words.get("button-close");
+            close |= Button::new("close", text).width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+}
+
+fn show_sheet(ui: &mut Ui, shared: &mut Shared, sheet: &Sheet) -> bool {
+    let mut close = false;
+    close |= ui::dialog(ui, &shared.dialog_style(), "sheet", |ui| {
+        let theme = shared.theme;
+        ui.vertical_centered(|ui| {
+            ui::picture(ui, shared, &sheet.pictures, 112.0);
+            ui.label(RichText::new(&sheet.title).font(ui::heading()));
+        });
+        for line in &sheet.lines {
+            let width = |text: &str, font| {
+                ui.painter().layout_no_wrap(text.to_owned(), font, theme.ink).size().x
+            };
+            let both = width(&line.label, ui::body()) + width(&line.value, ui::bold(17.0)) + GAP;
+            let label = RichText::new(&line.label).font(ui::body()).color(theme.faint);
+            let value = RichText::new(&line.value).font(ui::bold(17.0));
+            if both <= ui.available_width() {
+                ui.horizontal(|ui| {
+                    ui.label(label);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(value));
+                });
+            } else {
+                ui.label(label);
+                ui.label(value);
+            }
+        }
+        ui::paragraph(ui, shared, &sheet.text);
+        let text = shared.words.get("button-close");
+        let width = ui.available_width();
+        close |= Button::new("close", text).primary().width(width).show(ui, shared);
+    });
+    close
+}

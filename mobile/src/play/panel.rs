@@ -1,0 +1,98 @@
+//! The panel beside the board, or the line at its foot where there is none: what a plan would do,
+//! how everybody stands, and the log.
+
+use egui::{FontId, Rect, RichText, ScrollArea, Ui, pos2, vec2};
+
+use super::Running;
+use super::seats::{show_seat, show_seats_briefly};
+use crate::app::Shared;
+use crate::games::Face;
+use crate::ui::{self, within};
+
+/// The height of a line that is told, where it has room of its own.
+pub const CAPTION: f32 = 32.0;
+/// A panel that is lower has narrow edges.
+const LOW_PANEL: f32 = 60.0;
+/// More seats than this are shown without telling who sits there, side by side.
+const MOST_LONG_SEATS: usize = 3;
+
+impl<F: Face> Running<F> {
+    /// How everybody stands, what a plan would do, and the log.
+    pub(super) fn show_panel(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let theme = shared.theme;
+        ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
+        // Two lines in small letters shall fit into the lowest panel.
+        let outer = ui.max_rect();
+        let inner = outer.shrink2(vec2(10.0, if outer.height() < LOW_PANEL { 4.0 } else { 10.0 }));
+        within(ui, inner, |ui| {
+            let panel = ScrollArea::vertical().id_salt("panel").auto_shrink([false, false]);
+            panel.min_scrolled_height(0.0).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                // First what letting go would do: it has to be seen in the smallest panel.
+                let telling = self.telling(shared);
+                if !telling.is_empty() {
+                    let whole = ui.painter().layout(
+                        telling.clone(),
+                        ui::body(),
+                        theme.ink,
+                        ui.available_width(),
+                    );
+                    let fits = whole.size().y <= inner.height();
+                    let font = if fits { ui::body() } else { ui::small() };
+                    ui.label(RichText::new(telling).font(font).color(theme.ink));
+                    ui.add_space(2.0);
+                }
+                let order = F::order(&table.state);
+                if order.len() > MOST_LONG_SEATS {
+                    show_seats_briefly::<F>(ui, shared, &table.state, &order);
+                } else {
+                    for seat in order {
+                        show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+                    }
+                }
+                ui.add_space(2.0);
+                for line in table.log.iter().rev() {
+                    ui.label(RichText::new(line).font(ui::small()).color(theme.faint));
+                }
+            });
+        });
+    }
+
+    pub(super) fn telling(&self, shared: &Shared) -> String {
+        let actor = self.actor();
+        match &self.game {
+            Some(table) if !self.film.is_running() => {
+                self.face.telling(&Self::seen(table, actor), &shared.words)
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Where there is no panel, what a plan would do stands at the foot of the board.
+    /// Always if it has a line of its own, else while something is held.
+    pub(super) fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect, has_line: bool) {
+        let text = self.telling(shared);
+        if text.is_empty() || !(has_line || self.face.is_holding()) {
+            return;
+        }
+        let theme = shared.theme;
+        let lay_out = |text: &str, font: FontId, most: f32| {
+            let width = place.width() - 32.0;
+            let galley = ui.painter().layout(text.to_owned(), font, theme.ink, width);
+            (galley.size().y + 12.0 <= most).then_some(galley)
+        };
+        // More than a line is written smaller, so that it does not cover the board's edge. In the
+        // smallest windows the first line has to do, or what the board shows.
+        let first = text.lines().next().unwrap_or_default();
+        let galley = lay_out(&text, ui::small(), CAPTION)
+            .or_else(|| lay_out(&text, ui::tiny(), place.height()))
+            .or_else(|| lay_out(first, ui::tiny(), place.height()));
+        let Some(galley) = galley else { return };
+        let size = galley.size() + vec2(20.0, if galley.rows.len() > 1 { 8.0 } else { 12.0 });
+        let centre = pos2(place.center().x, place.bottom() - size.y / 2.0);
+        let bubble = Rect::from_center_size(centre, size);
+        ui.painter().rect_filled(bubble, 10, theme.panel.gamma_multiply(0.94));
+        ui.painter().galley(bubble.center() - galley.size() / 2.0, galley, theme.ink);
+    }
+}

@@ -1,0 +1,94 @@
+//! The end of a game, and another one.
+
+use egui::{RichText, Ui};
+use pentarchy_core::game::{Game, Seat};
+
+use super::seats::seat_name;
+use super::{Mode, Overlay, Running};
+use crate::app::{Shared, Wish};
+use crate::games::Face;
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::session::Opening;
+use crate::ui::{self, Button, GAP};
+
+impl<F: Face> Running<F> {
+    /// Is the result to be shown?
+    pub(super) fn shows_result(&self) -> bool {
+        let over = self.game.as_ref().is_some_and(|table| table.state.outcome().is_some());
+        over && !self.result_seen && !self.film.is_running() && self.mode == Mode::Game
+    }
+
+    pub(super) fn show_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return };
+        let Some(outcome) = table.state.outcome() else { return };
+        let reason = serde_json::to_value(outcome.reason).ok();
+        let reason = reason.and_then(|reason| reason.as_str().map(|name| name.replace('_', "-")));
+        let reason = reason.map(|reason| format!("end-{}-{reason}", F::Game::ID));
+        let save = table.opened.save.get();
+        let mut close = false;
+        let played = table.history.len();
+        close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
+            let width = ui.available_width();
+            ui.vertical_centered(|ui| {
+                if let Some(seat) = outcome.winner {
+                    ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
+                }
+                let title = outcome_text::<F>(shared, outcome.winner);
+                ui.label(RichText::new(title).font(ui::heading()));
+                if let Some(reason) = reason {
+                    let text = shared.words.with(&reason, &[("commands", played.into())]);
+                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
+                }
+            });
+            ui.add_space(GAP);
+            let text = shared.words.get("result-again");
+            let again = Button::new("result-again", text).icon(Icon::Reset).primary().width(width);
+            if again.show(ui, shared) {
+                self.restart(shared);
+            }
+            if let Some(save) = save {
+                let text = shared.words.get("result-replay");
+                let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
+                if replay.show(ui, shared) {
+                    shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+                }
+            }
+            if self.statistics(shared).is_some() {
+                let text = shared.words.get("menu-statistics");
+                let button = Button::new("menu-statistics", text).icon(Icon::Log).width(width);
+                if button.show(ui, shared) {
+                    self.overlay = Overlay::Statistics;
+                }
+            }
+            let text = shared.words.get("result-look");
+            close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
+            let text = shared.words.get("result-home");
+            if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
+                shared.wish(Wish::Home);
+            }
+        });
+        if close {
+            self.result_seen = true;
+        }
+    }
+
+    /// The same game from the start, with a seed of its own.
+    pub(super) fn restart(&self, shared: &mut Shared) {
+        let beginning = self.game.as_ref().map(|table| table.opened.beginning.clone());
+        if let Some(mut beginning) = beginning {
+            beginning.seed = shared.new_seed();
+            let play = super::open::<F>(Opening::New(beginning), shared);
+            shared.wish(Wish::Begin(play));
+        }
+    }
+}
+
+pub(super) fn outcome_text<F: Face>(shared: &Shared, winner: Option<Seat>) -> String {
+    match winner {
+        Some(seat) => {
+            let name = seat_name::<F>(shared, seat);
+            shared.words.with("result-wins", &[("name", name.into())])
+        }
+        None => shared.words.get("result-draw"),
+    }
+}

@@ -1,0 +1,79 @@
+//! The whole screen of a game: where everything stands around the board.
+
+use egui::{Rect, Spinner, Ui, vec2};
+
+use super::panel::CAPTION;
+use super::{Mode, Running};
+use crate::app::{Shared, Wish};
+use crate::games::Face;
+use crate::layout::{self, Hand};
+use crate::session::OpenError;
+use crate::ui::{self, within};
+
+/// The height of the scrubber of a replay.
+const SCRUBBER: f32 = 56.0;
+/// The least height from which such a line is cut.
+const LEAST_ABOVE_CAPTION: f32 = 240.0;
+
+impl<F: Face> Running<F> {
+    pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(table) = &self.game else { return self.show_opening(ui, shared) };
+        let hand = if shared.settings.left_handed { Hand::Left } else { Hand::Right };
+        let size = glam::Vec2::new(shared.full.width(), shared.full.height());
+        self.face.suit(size.y > size.x);
+        let extent = self.face.extent(&table.state);
+        let actions = self.actions();
+        let layout = layout::lay_out(size, shared.insets, hand, actions.len(), extent);
+        let mut board = ui::rect(layout.board);
+        if self.mode == Mode::Replay {
+            let (upper, scrubber) = board.split_top_bottom_at_y(board.bottom() - SCRUBBER);
+            board = upper;
+            within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
+        }
+        let mut caption = board;
+        // Beside the panel the board keeps all its height.
+        let panel = match layout.panel.map(ui::rect) {
+            Some(panel) => Some(self.show_deeds(ui, shared, panel)),
+            None => {
+                let rest = self.show_deeds(ui, shared, board);
+                // Where the row of buttons takes room anyway, what is told gets its own, but not in
+                // the smallest windows.
+                let low = rest.height() < LEAST_ABOVE_CAPTION;
+                let line = if rest == board || low { 0.0 } else { CAPTION };
+                board = rest.split_top_bottom_at_y(rest.bottom() - line).0;
+                caption = rest;
+                None
+            }
+        };
+        self.board.place(board, extent, F::RIM);
+        shared.board = Some(board);
+
+        within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
+        self.show_buttons(ui, shared, &layout);
+        match panel {
+            Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
+            None => self.show_caption(ui, shared, caption, caption.bottom() > board.bottom()),
+        }
+        self.show_overlays(ui, shared);
+    }
+
+    /// While the game is being opened, or if it can't be.
+    fn show_opening(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(error) = &self.failure else {
+            ui.put(Rect::from_center_size(shared.safe.center(), vec2(48.0, 48.0)), Spinner::new());
+            return;
+        };
+        let text = match error {
+            OpenError::Setup(_) => shared.words.get("error-link-setup"),
+            OpenError::Storage(error) => shared.words.storage_error(error),
+            OpenError::Save(error) => {
+                let why = shared.words.save_error(error);
+                shared.words.with("error-open", &[("why", why.into())])
+            }
+            OpenError::NoThread(_) => shared.words.get("error-no-thread"),
+        };
+        shared.complain(text);
+        shared.wish(Wish::Back);
+        self.failure = None;
+    }
+}
