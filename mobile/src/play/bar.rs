@@ -1,7 +1,8 @@
 //! The bars: whose turn it is, the buttons, the scrubber of a replay.
 
 use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, pos2, vec2};
-use pentarchy_core::game::Game;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::Occupant;
 
 use super::result::outcome_text;
 use super::seats::seat_name;
@@ -10,6 +11,7 @@ use crate::app::{Shared, Wish};
 use crate::games::Face;
 use crate::layout;
 use crate::pictures::{Icon, Picture, Sprite};
+use crate::session::Purpose;
 use crate::ui::{self, FINGER, GAP, icon_button, icon_button_of_size, within};
 
 /// The least width in which the words for whose turn it is can be read.
@@ -38,22 +40,20 @@ impl<F: Face> Running<F> {
     /// Whose turn it is, and whether somebody thinks.
     pub(super) fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
-        let phase = F::phase(&table.state, &shared.words);
-        let name = table.state.to_move().map(|seat| seat_name::<F>(shared, seat));
+        // While something is shown, it is the turn of whoever did it.
+        let shown = self.film.shown();
+        let game = shown.as_ref().map_or(&table.state, |shown| shown.before);
+        let phase = F::phase(game, &shared.words);
+        let name = game.to_move().map(|seat| seat_name::<F>(shared, seat));
         let name = name.unwrap_or_default();
-        let text = match (table.state.to_move(), table.state.outcome()) {
+        let text = match (game.to_move(), game.outcome()) {
             (Some(seat), _) => {
                 // In the smallest windows there is room for nothing but the buttons.
                 if ui.available_width() >= 26.0 + 2.0 * GAP {
                     let emblem = Sprite::owned(Picture::Emblem, seat);
                     ui::picture(ui, shared, &[emblem], 26.0);
                 }
-                let key = match self.thinking {
-                    Some(_) => "turn-thinks",
-                    None if self.mode == Mode::Replay => "turn-plays",
-                    None if self.paused => "turn-paused",
-                    None => "turn-plays",
-                };
+                let key = self.turn_key(seat, shown.is_some());
                 shared.words.with(key, &[("name", name.as_str().into())])
             }
             (None, outcome) => {
@@ -88,6 +88,21 @@ impl<F: Face> Running<F> {
         }
         if self.thinking.is_some() {
             ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
+        }
+    }
+
+    /// The key of the words for whose turn it is.
+    fn turn_key(&self, seat: Seat, is_shown: bool) -> &'static str {
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.opened.seats);
+        let is_alone = seats.iter().filter(|one| **one == Occupant::Person).count() == 1;
+        match seats.get(seat.index()) {
+            _ if self.mode == Mode::Replay => "turn-plays",
+            Some(Occupant::Person) if self.thinking == Some(Purpose::Hint) => "turn-hint",
+            Some(Occupant::Person) if is_alone => "turn-yours",
+            Some(Occupant::Computer(_)) if self.paused => "turn-paused",
+            Some(Occupant::Computer(_)) if is_shown => "turn-moves",
+            Some(Occupant::Computer(_)) => "turn-thinks",
+            _ => "turn-plays",
         }
     }
 
