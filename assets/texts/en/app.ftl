@@ -68,8 +68,15 @@ setup-rules = Rules
 setup-start = Start
 
 player-person = Person
+player-computer = Computer · { $level }
 player-mixed = Mixed
 player-remote = Elsewhere
+
+## How strong a computer player is
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert
 
 ## While playing.
 

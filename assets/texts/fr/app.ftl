@@ -68,8 +68,15 @@ setup-rules = Règles
 setup-start = Commencer
 
 player-person = Humain
+player-computer = Ordinateur · { $level }
 player-mixed = Mélangé
 player-remote = Ailleurs
+
+## How strong a computer player is
+level-easy = Facile
+level-normal = Moyen
+level-hard = Difficile
+level-expert = Expert
 
 ## While playing.
 

@@ -201,6 +201,8 @@ pub trait Face: Default + 'static {
 
     /// The computer player that a new game begins with.
     const DEFAULT_PLAYER: &'static str;
+    /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
+    const SHOWMAN: &'static str = Self::DEFAULT_PLAYER;
     /// The computer player that is asked for hints.
     const ADVISER: &'static str;
 

@@ -187,7 +187,7 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
             for number in 0..options.after {
                 let Some(seat) = table.game().to_move() else { break };
                 let mut random = Random::keyed(options.seed, "player", &[number as u64]);
-                let player = player::by_name::<F::Game>(F::DEFAULT_PLAYER);
+                let player = player::by_name::<F::Game>(F::SHOWMAN);
                 let thought = player.zip(table.view(seat)).and_then(|(mut player, view)| {
                     player.think(&view, &Budget::UNLIMITED, &mut random)
                 });

@@ -15,7 +15,7 @@ mod screen;
 mod seats;
 
 pub use actions::Action;
-pub use seats::{player_name, seat_name};
+pub use seats::{player_with_level, seat_name};
 
 use std::time::Duration;
 

@@ -25,7 +25,67 @@ pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
     match occupant {
         Occupant::Person => shared.words.get("player-person"),
         Occupant::Remote => shared.words.get("player-remote"),
-        Occupant::Computer(name) => player_name(shared, F::Game::ID, name),
+        Occupant::Computer(name) => {
+            let level = match Level::of::<F::Game>(name) {
+                Some(level) => shared.words.get(level.key()),
+                None => shared.words.get("player-mixed"),
+            };
+            shared.words.with("player-computer", &[("level", level.into())])
+        }
+    }
+}
+
+/// How strong a computer player is among those of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// The first to beat.
+    Easy,
+    /// For who knows the game.
+    Normal,
+    /// For who plays it well.
+    Hard,
+    /// The strongest that there is.
+    Expert,
+}
+
+impl Level {
+    /// The level of this player; nothing if several share the seat.
+    pub fn of<G: Game>(player: &str) -> Option<Self> {
+        let players = G::players();
+        let place = players.iter().position(|entry| entry.name == player)?;
+        Some(Self::at(place, players.len()))
+    }
+
+    /// The level of a place in a list from the weakest to the strongest.
+    fn at(place: usize, count: usize) -> Self {
+        if place == 0 {
+            Self::Easy
+        } else if place + 1 == count {
+            Self::Expert
+        } else if place * 2 < count {
+            Self::Normal
+        } else {
+            Self::Hard
+        }
+    }
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Easy => "level-easy",
+            Self::Normal => "level-normal",
+            Self::Hard => "level-hard",
+            Self::Expert => "level-expert",
+        }
+    }
+}
+
+/// A computer player by its level, and below by its name.
+pub fn player_with_level<F: Face>(shared: &Shared, player: &str) -> String {
+    let name = player_name(shared, F::Game::ID, player);
+    match Level::of::<F::Game>(player) {
+        Some(level) => format!("{}\n{name}", shared.words.get(level.key())),
+        None => name,
     }
 }
 
@@ -117,5 +177,31 @@ pub(super) fn show_seats_briefly<F: Face>(
         let room = place.width() - AROUND_BRIEF;
         let size = if named { ui::small() } else { ui::in_a_line(ui, &standing, room) };
         write(ui, standing, size, if named { theme.faint } else { ink });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{self, Visitor};
+
+    #[test]
+    fn four_players_have_four_levels() {
+        use Level::{Easy, Expert, Hard, Normal};
+        let levels = |count| (0..count).map(|place| Level::at(place, count)).collect::<Vec<_>>();
+        assert_eq!(levels(4), [Easy, Normal, Hard, Expert]);
+        assert_eq!(levels(5), [Easy, Normal, Normal, Hard, Expert]);
+    }
+
+    #[test]
+    fn a_new_game_is_neither_easy_nor_for_experts() {
+        struct Check;
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                let level = Level::of::<F::Game>(F::DEFAULT_PLAYER);
+                assert_eq!(level, Some(Level::Normal), "{}", F::Game::ID);
+            }
+        }
+        games::each(&mut Check);
     }
 }

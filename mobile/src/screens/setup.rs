@@ -9,7 +9,7 @@ use crate::app::{Screen, Shared, Wish};
 use crate::games::{self, Choice, Errand, Face, Visitor};
 use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::play::{self, player_name, seat_name};
+use crate::play::{self, player_with_level, seat_name};
 use crate::session::{Beginning, Opening};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
@@ -167,7 +167,7 @@ impl<F: Face> Page<F> {
                 _ => 0,
             };
             let value = match &self.seats[place] {
-                Occupant::Computer(name) => player_name(shared, F::Game::ID, name),
+                Occupant::Computer(name) => player_with_level::<F>(shared, name),
                 _ => shared.words.get("player-person"),
             };
             let label = seat_name::<F>(shared, seat);
@@ -199,7 +199,7 @@ impl<F: Face> Page<F> {
         }
         for (part, name) in levels.iter_mut().enumerate() {
             let level = level_of(name, names);
-            let value = player_name(shared, F::Game::ID, name);
+            let value = player_with_level::<F>(shared, name);
             let label = shared.words.get(F::part_name(&self.setup, seat, part));
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use egui::containers::scroll_area::ScrollAreaOutput;
-use egui::text::LayoutJob;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Color32, CornerRadius, FontId, Frame, Galley, Id, Margin, Mesh, Modal, Pos2, Rect,
     Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-use super::{FINGER, GAP, body, bold, fitted, has_room};
+use super::{FINGER, GAP, body, bold, fitted, has_room, small};
 use crate::app::Shared;
 use crate::camera::Area;
 use crate::pictures::{Icon, Illustration, Sprite};
@@ -444,9 +444,7 @@ pub fn stepper(
     let text =
         ui.painter().layout(text, body(), theme.ink, if beside { room } else { width - emblem });
     let value_width = if beside { VALUE } else { width - buttons };
-    let mut value = LayoutJob::simple(value.to_owned(), bold(17.0), theme.ink, value_width);
-    value.halign = Align::Center;
-    let value = ui.painter().layout_job(value);
+    let value = ui.painter().layout_job(value_job(value, theme.ink, theme.faint, value_width));
     let above = if beside { 0.0 } else { text.size().y + 4.0 };
     let height = FINGER.max(value.size().y).max(if beside { text.size().y } else { 0.0 });
     let (rect, _) = ui.allocate_exact_size(vec2(width, height + above), Sense::hover());
@@ -480,6 +478,16 @@ pub fn stepper(
         }
     }
     step
+}
+
+/// A value, its first line strong and further ones small.
+fn value_job(value: &str, ink: Color32, faint: Color32, width: f32) -> LayoutJob {
+    let mut job = LayoutJob { halign: Align::Center, ..LayoutJob::default() };
+    job.wrap.max_width = width;
+    let first = value.find('\n').unwrap_or(value.len());
+    job.append(&value[..first], 0.0, TextFormat::simple(bold(17.0), ink));
+    job.append(&value[first..], 0.0, TextFormat::simple(small(), faint));
+    job
 }
 
 /// The bar on top of a screen: back, and the screen's name.

@@ -189,7 +189,8 @@ impl Face for SkirmishFace {
     type Game = Skirmish;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEFAULT_PLAYER: &'static str = "three_ply";
+    const DEFAULT_PLAYER: &'static str = "one_ply";
+    const SHOWMAN: &'static str = "three_ply";
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
 
