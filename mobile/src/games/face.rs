@@ -52,9 +52,9 @@ pub trait Face: Default + 'static {
     /// How long a computer waits after a command, at normal speed, so that it can be followed.
     const BREATH: Duration = Duration::from_millis(350);
 
-    /// The place that the person who may act now wants to see near enough for a finger.
-    fn focus(_seen: &Seen<Self::Game>) -> Option<Vec2> {
-        None
+    /// What the person who may act now wants to see near enough for a finger.
+    fn focus(&self, _seen: &Seen<Self::Game>) -> Focus {
+        Focus::Anything
     }
 
     // What touching means.
@@ -252,6 +252,18 @@ impl<G: Game> Clone for Seen<'_, G> {
 }
 
 impl<G: Game> Copy for Seen<'_, G> {}
+
+/// What is to be seen of a board whose cells are too small for a finger.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Focus {
+    /// Whatever is seen.
+    #[default]
+    Anything,
+    /// All of it, if it was only to be seen nearer.
+    Whole,
+    /// What is around this place, near enough for a finger.
+    Near(Vec2),
+}
 
 /// What a finger or a mouse did, in board units.
 #[derive(Clone, Copy, Debug, PartialEq)]

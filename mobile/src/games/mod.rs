@@ -12,7 +12,7 @@ pub(crate) mod marks;
 pub mod skirmish;
 
 pub use face::{
-    BoardKey, Choice, Choices, Deed, DeedKind, Face, LegendLine, Moment, Reply, Seen, Sheet,
+    BoardKey, Choice, Choices, Deed, DeedKind, Face, Focus, LegendLine, Moment, Reply, Seen, Sheet,
     SheetLine, Stage, Touch,
 };
 

@@ -9,7 +9,7 @@ use super::{Action, Overlay, Play, Running, Table};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
-use crate::games::{BoardKey, Face, Moment, Seen, Stage, Touch};
+use crate::games::{BoardKey, Face, Focus, Moment, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 use crate::session::Played;
@@ -33,7 +33,9 @@ pub struct Board {
     /// What a drag that goes on is for.
     drag: Option<Drag>,
     /// What is to be seen near enough for a finger.
-    focus: Option<Vec2>,
+    focus: Focus,
+    /// Was it brought near by itself, so that it goes back by itself?
+    brought_near: bool,
     /// The way there.
     glide: Option<Glide>,
     /// Did the person ask for the whole board? Then it stays so.
@@ -83,6 +85,7 @@ impl Board {
     /// Zooms about a place on the screen, because somebody wants it so.
     pub fn zoom(&mut self, factor: f32, about: Vec2) {
         self.glide = None;
+        self.brought_near = false;
         if let Some(camera) = &mut self.camera {
             camera.zoom(factor, about);
             self.whole = camera.is_fitted();
@@ -90,17 +93,25 @@ impl Board {
     }
 
     /// What is to be seen near enough for a finger has changed, or has not.
-    fn follow(&mut self, focus: Option<Vec2>, now: Duration, still: bool) {
+    fn follow(&mut self, focus: Focus, now: Duration, still: bool) {
         let Some(camera) = &mut self.camera else { return };
         if focus != self.focus && self.drag.is_none() {
             self.focus = focus;
-            let mut near = *camera;
+            let mut to = *camera;
             let is_near = camera.is_fitted() && camera.cell_size() >= NEAR_ENOUGH;
-            if let Some(place) = focus.filter(|_| !self.whole && !is_near) {
-                near.bring_near(place, FINGER_CELL);
+            match focus {
+                Focus::Near(place) if !self.whole && !is_near => {
+                    self.brought_near |= camera.is_fitted();
+                    to.bring_near(place, FINGER_CELL);
+                }
+                Focus::Whole if self.brought_near => {
+                    self.brought_near = false;
+                    to.fit_all();
+                }
+                _ => {}
             }
-            if near != *camera {
-                self.glide = Some(Glide { from: *camera, to: near, began: now });
+            if to != *camera {
+                self.glide = Some(Glide { from: *camera, to, began: now });
             }
         }
         if let Some(Glide { from, to, began }) = self.glide {
@@ -214,7 +225,7 @@ impl<F: Face> Running<F> {
         // While something is shown, the board stays where it is looked at.
         let focus = match moment {
             Some(_) => self.board.focus,
-            None => F::focus(&seen),
+            None => self.face.focus(&seen),
         };
         self.board.follow(focus, shared.now, shared.is_still());
         let stage = Stage {
@@ -245,6 +256,7 @@ impl<F: Face> Running<F> {
 
     pub(super) fn show_whole_board(&mut self) {
         self.board.glide = None;
+        self.board.brought_near = false;
         self.board.whole = true;
         if let Some(camera) = &mut self.board.camera {
             camera.fit_all();

@@ -24,7 +24,9 @@ use self::hall::{Hall, Spot};
 use self::moment::Foresight;
 use self::placing::Held;
 use self::plan::Plan;
-use super::{BoardKey, Choice, Choices, Deed, DeedKind, Face, Reply, Seen, Sheet, Stage, Touch};
+use super::{
+    BoardKey, Choice, Choices, Deed, DeedKind, Face, Focus, Reply, Seen, Sheet, Stage, Touch,
+};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -278,6 +280,19 @@ impl Face for FloorsFace {
             Event::MonsterWent { how: Gait::Step, .. } => Some(Sound::CounterStrike),
             Event::Eaten { .. } => Some(Sound::Death),
             _ => None,
+        }
+    }
+
+    /// A pawn that is being played, with what is around it; between pawns, everything.
+    fn focus(&self, seen: &Seen<Floors>) -> Focus {
+        let hall = self.hall(seen.game);
+        match self.chosen.filter(|_| seen.actor.is_some()) {
+            Some(pawn) => Focus::Near(match spot_of(seen.game, pawn) {
+                // It will be inside soon.
+                Spot::Stall(_) => hall.middle(Cell::ENTRANCE),
+                spot => hall.spot(spot),
+            }),
+            None => Focus::Whole,
         }
     }
 

@@ -20,7 +20,7 @@ use pentarchy_core::games::league::{
 };
 
 use self::plan::Plan;
-use super::{BoardKey, Choices, Deed, DeedKind, Face, Reply, Seen, Sheet, Stage, Touch};
+use super::{BoardKey, Choices, Deed, DeedKind, Face, Focus, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -305,8 +305,8 @@ impl Face for LeagueFace {
         }
     }
 
-    fn focus(seen: &Seen<League>) -> Option<Vec2> {
-        seen.actor.map(|_| middle(hero_cell(seen.game)))
+    fn focus(&self, seen: &Seen<League>) -> Focus {
+        seen.actor.map_or(Focus::Anything, |_| Focus::Near(middle(hero_cell(seen.game))))
     }
 
     fn grasps(&self, seen: &Seen<League>, at: Vec2) -> bool {
