@@ -11,6 +11,8 @@ use crate::ui::{self, within};
 
 /// The height of a line that is told, where it has room of its own.
 pub const CAPTION: f32 = 32.0;
+/// The least height of a line that is shown below what is told.
+const LEAST_LINE: f32 = 28.0;
 /// A panel that is lower has narrow edges.
 const LOW_PANEL: f32 = 60.0;
 /// More seats than this are shown without telling who sits there, side by side.
@@ -40,8 +42,13 @@ impl<F: Face> Running<F> {
                     );
                     let fits = whole.size().y <= inner.height();
                     let font = if fits { ui::body() } else { ui::small() };
-                    ui.label(RichText::new(telling).font(font).color(theme.ink));
+                    let told = ui.label(RichText::new(telling).font(font).color(theme.ink));
                     ui.add_space(2.0);
+                    // What would be cut in two is scrolled to instead.
+                    let rest = inner.height() - told.rect.height() - 2.0;
+                    if rest < LEAST_LINE {
+                        ui.add_space(rest.max(0.0));
+                    }
                 }
                 let order = F::order(&table.state);
                 if order.len() > MOST_LONG_SEATS {
