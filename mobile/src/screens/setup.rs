@@ -1,6 +1,6 @@
 //! The choices before a game: who plays, how it is set up, and its seed.
 
-use egui::{Align, Layout, RichText, Ui, vec2};
+use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::AND;
 use pentarchy_core::table::Occupant;
@@ -13,6 +13,9 @@ use crate::play::{self, player_with_level, seat_name};
 use crate::session::{Beginning, Opening};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
+
+/// A seed that is typed has no more digits.
+const MOST_DIGITS: usize = 18;
 
 /// The choices before a game, whichever it is.
 pub trait SetupPage {
@@ -289,7 +292,7 @@ impl<F: Face> Page<F> {
                             match key {
                                 '<' => drop(digits.pop()),
                                 '>' => done = true,
-                                digit if digits.len() < 18 => digits.push(digit),
+                                digit if digits.len() < MOST_DIGITS => digits.push(digit),
                                 _ => {}
                             }
                         }
@@ -310,6 +313,29 @@ impl<F: Face> Page<F> {
             Ok(position) => position,
             Err(key) => {
                 let text = shared.words.get(key);
+    /// Enter starts the game, unless it is for what has the keyboard, and F1 opens the rules.
+    fn take_keys(&mut self, ui: &Ui, shared: &mut Shared) {
+        if shared.has_dialog() {
+            return;
+        }
+        let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if let Some(digits) = &mut self.keypad {
+            type_digits(ui, digits);
+            if key(Key::Enter) {
+                self.seed = digits.parse().ok();
+                self.keypad = None;
+            }
+            return;
+        }
+        if key(Key::F1) {
+            shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+        }
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        if is_free && key(Key::Enter) {
+            self.begin(shared);
+        }
+    }
+
                 return shared.tell(text);
             }
         };
@@ -347,6 +373,7 @@ impl<F: Face> Page<F> {
         let foot = FINGER + 2.0 * GAP;
         let body = ui.available_rect_before_wrap();
         let (body, bottom) = body.split_top_bottom_at_y(body.bottom() - foot);
+        self.take_keys(ui, shared);
         ui::within(ui, body, |ui| {
             column(ui, "setup", |ui| {
                 self.show_kinds(ui, shared);
@@ -393,6 +420,31 @@ impl<F: Face> Page<F> {
 /// The place of a computer player among those of its game; those who share a seat are the last.
 fn level_of(name: &str, names: &[&str]) -> usize {
     names.iter().position(|other| *other == name).unwrap_or(names.len())
+}
+
+/// What a keyboard types into a seed.
+fn type_digits(ui: &Ui, digits: &mut String) {
+    const KEYS: [Key; 10] = [
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    for (digit, _) in ('0'..='9').zip(KEYS).filter(|(_, name)| key(*name)) {
+        if digits.len() < MOST_DIGITS {
+            digits.push(digit);
+        }
+    }
+    if key(Key::Backspace) {
+        digits.pop();
+    }
 }
 
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {
