@@ -1,11 +1,15 @@
 ### Conquest: its territories, what is told, and its log. The rules are in rules.ftl.
 
 seat-conquest-0 = Red (1)
+    .safe = Orange (1)
 seat-conquest-1 = Cyan (2)
+    .safe = Sky blue (2)
 seat-conquest-2 = Yellow (3)
 seat-conquest-3 = Violet (4)
+    .safe = Pink (4)
 seat-conquest-4 = Black (5)
 seat-conquest-5 = Pink (6)
+    .safe = Amber (6)
 
 player-conquest-random = Beginner
 player-conquest-minimal = Grabber

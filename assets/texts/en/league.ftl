@@ -11,6 +11,7 @@ league-headquarters = headquarters
 
 league-team-blue = blue
 league-team-red = red
+    .safe = orange
 # $piece is one of those above, $team a colour.
 league-piece = { $piece } ({ $team })
 league-class-line = { $hp } hit points, attack { $attack }, range { $range }
@@ -35,6 +36,7 @@ league-way-none = nowhere yet
 
 seat-league-0 = Blue team
 seat-league-1 = Red team
+    .safe = Orange team
 league-standing = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
@@ -141,8 +143,11 @@ league-blue-first = Blue 1
 league-blue-second = Blue 2
 league-blue-third = Blue 3
 league-red-first = Red 1
+    .safe = Orange 1
 league-red-second = Red 2
+    .safe = Orange 2
 league-red-third = Red 3
+    .safe = Orange 3
 league-towers = A tower that falls
 league-towers-destroy = is destroyed
 league-towers-capture = changes sides

@@ -154,11 +154,11 @@ rules-conquest-keys-text =
 
     U: undo. R: redo. H: hint. L: log. +, − and 0: zoom in, zoom out, whole board. F1: these rules.
 
-## League. $blade to $mender, $minion, $tower and $headquarters tell what each can do; $rounds, $steps and $walk are numbers; $free to $minions are colours of maps.
+## League. $blade to $mender, $minion, $tower and $headquarters tell what each can do; $rounds, $steps and $walk are numbers; $free to $minions are colours of maps; $red is the second team’s colour.
 
 rules-league-goal-title = Goal
 rules-league-goal-text =
-    Two teams of three heroes, blue and red. Destroy the enemy’s headquarters, or strike down all three enemy heroes, and you win.
+    Two teams of three heroes, blue and { $red }. Destroy the enemy’s headquarters, or strike down all three enemy heroes, and you win.
 rules-league-map-title = The map
 rules-league-map-text =
     Rock and trees: nobody walks or sees through them. Water: nobody walks through it, but everybody sees and shoots across it. The paved circles mark where heroes start and minions appear; they are free like grass.
@@ -205,7 +205,7 @@ rules-league-end-title = The end
 rules-league-end-text =
     A team without headquarters or without heroes has lost.
 
-    After { $rounds } rounds, or as many as you chose, the team whose headquarters has more hit points wins; then the team with the healthier heroes; then red.
+    After { $rounds } rounds, or as many as you chose, the team whose headquarters has more hit points wins; then the team with the healthier heroes; then { $red }.
 rules-league-controls-title = With finger or mouse
 rules-league-controls-text =
     Drag the hero along the way it shall go: what it costs is shown. Drag it onto an enemy to go near and attack.

@@ -1,11 +1,15 @@
 ### Conquête : ses territoires, ce qui se dit, et son journal. Les règles sont dans rules.ftl.
 
 seat-conquest-0 = Rouge (1)
+    .safe = Orange (1)
 seat-conquest-1 = Cyan (2)
+    .safe = Bleu ciel (2)
 seat-conquest-2 = Jaune (3)
 seat-conquest-3 = Violet (4)
+    .safe = Rose (4)
 seat-conquest-4 = Noir (5)
 seat-conquest-5 = Rose (6)
+    .safe = Ambre (6)
 
 player-conquest-random = Débutant
 player-conquest-minimal = Accapareur

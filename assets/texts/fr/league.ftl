@@ -11,6 +11,7 @@ league-headquarters = quartier général
 
 league-team-blue = bleu
 league-team-red = rouge
+    .safe = orange
 # $piece est l’une de celles ci-dessus, $team une couleur.
 league-piece = { $piece } ({ $team })
 league-class-line = { $hp } points de vie, attaque { $attack }, portée { $range }
@@ -35,6 +36,7 @@ league-way-none = nulle part encore
 
 seat-league-0 = Équipe bleue
 seat-league-1 = Équipe rouge
+    .safe = Équipe orange
 league-standing = { $heroes } héros, { $towers ->
     [one] { $towers } tour
    *[other] { $towers } tours
@@ -126,8 +128,11 @@ league-blue-first = Bleu 1
 league-blue-second = Bleu 2
 league-blue-third = Bleu 3
 league-red-first = Rouge 1
+    .safe = Orange 1
 league-red-second = Rouge 2
+    .safe = Orange 2
 league-red-third = Rouge 3
+    .safe = Orange 3
 league-towers = Une tour qui tombe
 league-towers-destroy = est détruite
 league-towers-capture = change de camp

@@ -158,7 +158,7 @@ rules-conquest-keys-text =
 
 rules-league-goal-title = But du jeu
 rules-league-goal-text =
-    Deux équipes de trois héros, les bleus et les rouges. Détruisez le quartier général ennemi, ou abattez les trois héros ennemis, et vous gagnez.
+    Deux équipes de trois héros, bleu et { $red }. Détruisez le quartier général ennemi, ou abattez les trois héros ennemis, et vous gagnez.
 rules-league-map-title = La carte
 rules-league-map-text =
     Rochers et arbres : on ne peut ni y passer, ni voir au travers. Eau : on n’y passe pas, mais on voit et on tire par-dessus. Les cercles pavés marquent d’où partent les héros et où apparaissent les sbires ; ils sont libres comme l’herbe.
@@ -205,7 +205,7 @@ rules-league-end-title = La fin
 rules-league-end-text =
     Une équipe sans quartier général ou sans héros a perdu.
 
-    Après { $rounds } manches, ou autant que vous avez choisi, l’équipe dont le quartier général a le plus de points de vie gagne ; puis celle dont les héros en ont le plus ; puis les rouges.
+    Après { $rounds } manches, ou autant que vous avez choisi, l’équipe dont le quartier général a le plus de points de vie gagne ; puis celle dont les héros en ont le plus ; puis l’équipe { $red }.
 rules-league-controls-title = Au doigt ou à la souris
 rules-league-controls-text =
     Glissez le héros le long du chemin qu’il doit suivre : ce qu’il coûte est montré. Glissez-le sur un ennemi pour s’approcher et attaquer.

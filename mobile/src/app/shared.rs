@@ -117,6 +117,7 @@ impl Shared {
         if self.words.language() != language {
             self.words = Words::new(language);
         }
+        self.words.set_palette(self.settings.palette);
         let dark = match self.settings.dark {
             Darkness::System => self.system_dark.unwrap_or(true),
             Darkness::Dark => true,

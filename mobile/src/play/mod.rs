@@ -109,7 +109,7 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         jump: false,
         not_saved: None,
         failure: None,
-        log_language: shared.words.language(),
+        log_wording: (shared.words.language(), shared.words.palette()),
         announced: None,
     })
 }
@@ -164,7 +164,8 @@ struct Running<F: Face> {
     jump: bool,
     not_saved: Option<std::io::ErrorKind>,
     failure: Option<OpenError>,
-    log_language: crate::words::Language,
+    /// The language and the palette in whose words the log is written.
+    log_wording: (crate::words::Language, crate::theme::Palette),
     /// The seat whose turn was announced last.
     announced: Option<Seat>,
 }
@@ -281,8 +282,9 @@ fn speed_factor(speed: Speed) -> f32 {
 
 impl<F: Face> Play for Running<F> {
     fn update(&mut self, shared: &mut Shared) {
-        if self.log_language != shared.words.language() {
-            self.log_language = shared.words.language();
+        let wording = (shared.words.language(), shared.words.palette());
+        if self.log_wording != wording {
+            self.log_wording = wording;
             if let Some(table) = &mut self.game {
                 table.write_log::<F>(&shared.words);
             }

@@ -15,6 +15,8 @@ pub use texts::{Text, texts};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+use crate::theme::Palette;
+
 /// The languages that there are texts in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -48,9 +50,14 @@ impl Language {
     }
 }
 
+/// The attribute of a text that holds its words for the safe palette, in which other colours are
+/// shown than the usual words name.
+const SAFE: &str = "safe";
+
 /// All texts of a language.
 pub struct Words {
     language: Language,
+    palette: Palette,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -67,7 +74,17 @@ impl Words {
                 .unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
-        Self { language, bundle }
+        Self { language, palette: Palette::default(), bundle }
+    }
+
+    /// Names the colours of this palette from now on.
+    pub fn set_palette(&mut self, palette: Palette) {
+        self.palette = palette;
+    }
+
+    /// The palette whose colours are named.
+    pub const fn palette(&self) -> Palette {
+        self.palette
     }
 
     /// The language.
@@ -93,7 +110,14 @@ impl Words {
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        let message = self.bundle.get_message(key);
+        let safe = message.as_ref().filter(|_| self.palette == Palette::Safe);
+        let safe = safe.and_then(|message| message.get_attribute(SAFE));
+        let pattern = match safe {
+            Some(words) => Some(words.value()),
+            None => message.and_then(|message| message.value()),
+        };
+        let Some(pattern) = pattern else {
             if cfg!(debug_assertions) {
                 eprintln!("{}: {key}?", self.language.code());
             }
@@ -140,6 +164,16 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_colour_that_is_said_is_the_one_that_is_shown() {
+        let mut words = Words::new(Language::En);
+        assert_eq!(words.get("seat-conquest-0"), "Red (1)");
+        words.set_palette(Palette::Safe);
+        assert_eq!(words.get("seat-conquest-0"), "Orange (1)");
+        assert_eq!(words.get("seat-conquest-2"), "Yellow (3)");
+        assert!(words.rules("league")[0].text.contains("blue and orange"));
     }
 
     #[test]

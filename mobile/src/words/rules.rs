@@ -85,6 +85,7 @@ impl Words {
                 ("steps", HERO_STEPS.into()),
                 ("walk", MINION_STEPS.into()),
                 ("rounds", league::Setup::default().round_limit.into()),
+                ("red", self.get("league-team-red").into()),
             ]
             .into_iter()
             .chain(colours())
