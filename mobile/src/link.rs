@@ -1,4 +1,5 @@
-//! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes.
+//! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes. Where the number of
+//! players can be chosen, it stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`.
 //!
 //! Both are typed, pasted and handed over on the command line, so any text may come in.
 
@@ -10,6 +11,8 @@ use pentarchy_core::games;
 const SCHEME: &str = "pentarchy";
 const MOST_BYTES: usize = 200;
 const MOST_SETUP_BYTES: usize = 60;
+/// What stands before the number of players.
+const SEATS: char = 'p';
 
 /// A game that anyone can start: which one, set up how, from which seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub struct Link {
     pub game: String,
     /// The setup as the game's face writes it: lower-case letters, digits and hyphens.
     pub setup_code: String,
+    /// How many play; nothing where it can't be chosen, and in links of old.
+    pub seats: Option<u8>,
     /// The seed.
     pub seed: u64,
 }
@@ -39,7 +44,12 @@ pub enum LinkError {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{SCHEME}:{}:{}#{}", self.game, self.setup_code, self.seed)
+        write!(f, "{SCHEME}:{}:{}", self.game, self.setup_code)?;
+        if let Some(seats) = self.seats {
+            let before = if self.setup_code.is_empty() { "" } else { "-" };
+            write!(f, "{before}{SEATS}{seats}")?;
+        }
+        write!(f, "#{}", self.seed)
     }
 }
 
@@ -68,7 +78,18 @@ impl FromStr for Link {
             return Err(LinkError::BadSeed);
         }
         let seed = seed.parse().map_err(|_| LinkError::BadSeed)?;
-        Ok(Self { game: game.to_owned(), setup_code: setup_code.to_owned(), seed })
+        let (setup_code, seats) = split_seats(setup_code);
+        Ok(Self { game: game.to_owned(), setup_code: setup_code.to_owned(), seats, seed })
+    }
+}
+
+/// The setup alone, and the number of players behind it.
+fn split_seats(code: &str) -> (&str, Option<u8>) {
+    let (setup, last) = code.rsplit_once('-').unwrap_or(("", code));
+    let digit = last.strip_prefix(SEATS).filter(|digits| digits.len() == 1);
+    match digit.and_then(|digit| digit.parse().ok()) {
+        Some(seats) => (setup, Some(seats)),
+        None => (code, None),
     }
 }
 
@@ -120,6 +141,22 @@ mod tests {
             ("skirmish", "7x5", 12345)
         );
         assert_eq!(link.to_string(), "pentarchy:skirmish:7x5#12345");
+    }
+
+    #[test]
+    fn the_number_of_players_stands_behind_the_setup() {
+        for (text, setup, seats) in [
+            ("pentarchy:dicewars:28x32-p4#1", "28x32", Some(4)),
+            ("pentarchy:dicewars:28x32-20-p8#1", "28x32-20", Some(8)),
+            ("pentarchy:floors:p3#1", "", Some(3)),
+            ("pentarchy:dicewars:28x32#1", "28x32", None),
+            ("pentarchy:dicewars:28x32-p#1", "28x32-p", None),
+            ("pentarchy:dicewars:28x32-p44#1", "28x32-p44", None),
+        ] {
+            let link: Link = text.parse().unwrap();
+            assert_eq!((link.setup_code.as_str(), link.seats), (setup, seats), "{text}");
+            assert_eq!(link.to_string(), text);
+        }
     }
 
     #[test]
@@ -203,7 +240,11 @@ mod tests {
             let letter = |_| random.pick(letters).copied().map(char::from);
             let setup_code = (0..round % (MOST_SETUP_BYTES + 1)).filter_map(letter).collect();
             let game = games::ids()[round % games::ids().len()].to_owned();
-            let link = Link { game, setup_code, seed };
+            let seats = (round % 3 == 0).then_some((round % 7 + 2) as u8);
+            // With the players it has to be short enough still.
+            let setup_code: String = setup_code;
+            let seats = seats.filter(|_| setup_code.len() + 3 <= MOST_SETUP_BYTES);
+            let link = Link { game, setup_code, seats, seed };
             assert_eq!(link.to_string().parse(), Ok(link));
         }
     }

@@ -402,9 +402,11 @@ impl<F: Face> Play for Running<F> {
 
     fn link(&self) -> Option<Link> {
         let beginning = &self.game.as_ref()?.opened.beginning;
+        let (fewest, most) = F::Game::FACTS.players;
         beginning.position.is_none().then(|| Link {
             game: F::Game::ID.to_owned(),
             setup_code: F::setup_code(&beginning.setup),
+            seats: (fewest < most).then_some(beginning.seats.len() as u8),
             seed: beginning.seed,
         })
     }

@@ -45,18 +45,23 @@ pub fn setup_with_pictures() -> Option<Box<dyn SetupPage>> {
 }
 
 /// The choices before the game of this name, or before that of a link; `None` if there is no such
-/// game on the screen, or if the link's setup makes no sense.
+/// game on the screen, or if the link's setup or number of players makes no sense.
 pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
     struct Make(Option<Link>);
     impl Errand for Make {
         type Result = Option<Box<dyn SetupPage>>;
 
         fn run<F: Face>(self) -> Self::Result {
-            let (setup, seed) = match self.0 {
-                Some(link) => (F::setup_of_code(&link.setup_code)?, Some(link.seed)),
-                None => (Default::default(), None),
+            let (setup, seats, seed) = match self.0 {
+                Some(link) => (F::setup_of_code(&link.setup_code)?, link.seats, Some(link.seed)),
+                None => (Default::default(), None, None),
             };
-            let seats = usize::from(F::USUAL_SEATS);
+            let (fewest, most) = F::Game::FACTS.players;
+            let seats = seats.unwrap_or(F::USUAL_SEATS);
+            if !(fewest..=most).contains(&seats) {
+                return None;
+            }
+            let seats = usize::from(seats);
             let mut page = Page::<F> {
                 setup,
                 picture: None,
@@ -308,11 +313,6 @@ impl<F: Face> Page<F> {
         }
     }
 
-    fn begin(&self, shared: &mut Shared) {
-        let position = match F::start(&self.setup, self.picture.as_deref()) {
-            Ok(position) => position,
-            Err(key) => {
-                let text = shared.words.get(key);
     /// Enter starts the game, unless it is for what has the keyboard, and F1 opens the rules.
     fn take_keys(&mut self, ui: &Ui, shared: &mut Shared) {
         if shared.has_dialog() {
@@ -336,6 +336,11 @@ impl<F: Face> Page<F> {
         }
     }
 
+    fn begin(&self, shared: &mut Shared) {
+        let position = match F::start(&self.setup, self.picture.as_deref()) {
+            Ok(position) => position,
+            Err(key) => {
+                let text = shared.words.get(key);
                 return shared.tell(text);
             }
         };
@@ -368,12 +373,12 @@ impl<F: Face> SetupPage for Page<F> {
 
 impl<F: Face> Page<F> {
     fn show_page(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        self.take_keys(ui, shared);
         let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
         heading_bar(ui, shared, &title);
         let foot = FINGER + 2.0 * GAP;
         let body = ui.available_rect_before_wrap();
         let (body, bottom) = body.split_top_bottom_at_y(body.bottom() - foot);
-        self.take_keys(ui, shared);
         ui::within(ui, body, |ui| {
             column(ui, "setup", |ui| {
                 self.show_kinds(ui, shared);
@@ -417,11 +422,6 @@ impl<F: Face> Page<F> {
     }
 }
 
-/// The place of a computer player among those of its game; those who share a seat are the last.
-fn level_of(name: &str, names: &[&str]) -> usize {
-    names.iter().position(|other| *other == name).unwrap_or(names.len())
-}
-
 /// What a keyboard types into a seed.
 fn type_digits(ui: &Ui, digits: &mut String) {
     const KEYS: [Key; 10] = [
@@ -445,6 +445,11 @@ fn type_digits(ui: &Ui, digits: &mut String) {
     if key(Key::Backspace) {
         digits.pop();
     }
+}
+
+/// The place of a computer player among those of its game; those who share a seat are the last.
+fn level_of(name: &str, names: &[&str]) -> usize {
+    names.iter().position(|other| *other == name).unwrap_or(names.len())
 }
 
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {
