@@ -82,6 +82,9 @@ level-expert = Expert
 
 turn-plays = { $name } to move
 turn-thinks = { $name } is thinking
+turn-yours = Your turn
+turn-moves = { $name } moves
+turn-hint = Looking for a hint
 turn-paused = { $name } to move (paused)
 seat-line = { $occupant } · { $standing }
 
@@ -89,9 +92,6 @@ action-undo = Undo
 action-redo = Redo
 action-reset-turn = Reset turn
 action-hint = Hint
-turn-yours = Your turn
-turn-moves = { $name } moves
-turn-hint = Looking for a hint
 action-pause = Pause
 action-go-on = Go on
 action-faster = Faster
@@ -142,7 +142,7 @@ saves-line = { $commands ->
     [one] 1 move
    *[other] { $commands } moves
 }, { $ago }
-saves-line-over = Over after { $commands ->
+saves-line-over = { $end } after { $commands ->
     [one] 1 move
    *[other] { $commands } moves
 }, { $ago }

@@ -82,6 +82,9 @@ level-expert = Expert
 
 turn-plays = { $name } joue
 turn-thinks = { $name } réfléchit
+turn-yours = À vous
+turn-moves = { $name } joue
+turn-hint = Cherche un conseil
 turn-paused = { $name } joue (en pause)
 seat-line = { $occupant } · { $standing }
 
@@ -89,9 +92,6 @@ action-undo = Annuler
 action-redo = Rétablir
 action-reset-turn = Reprendre le tour
 action-hint = Conseil
-turn-yours = À vous
-turn-moves = { $name } joue
-turn-hint = Cherche un conseil
 action-pause = Pause
 action-go-on = Continuer
 action-faster = Plus vite
@@ -142,7 +142,7 @@ saves-line = { $commands ->
     [one] { $commands } coup
    *[other] { $commands } coups
 }, { $ago }
-saves-line-over = Finie après { $commands ->
+saves-line-over = { $end } après { $commands ->
     [one] { $commands } coup
    *[other] { $commands } coups
 }, { $ago }

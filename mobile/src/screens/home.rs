@@ -20,14 +20,16 @@ const WIDEST: f32 = 1140.0;
 
 /// The first screen.
 pub struct Home {
-    looking: Option<Job<Result<Vec<SaveEntry>, StorageError>>>,
+    looking: Option<Job<Result<Option<SaveEntry>, StorageError>>>,
     last: Option<SaveEntry>,
 }
 
 impl Home {
     /// Looks for a game to continue.
     pub fn new(shared: &mut Shared) -> Self {
-        Self { looking: Some(Saves::look(shared)), last: None }
+        let storage = shared.storage.clone();
+        let look = Job::start(&shared.wake, move || storage.last_in_progress());
+        Self { looking: Some(look), last: None }
     }
 
     /// Is it still looking?
@@ -39,8 +41,7 @@ impl Home {
         if let Some(found) = self.looking.as_ref().and_then(Job::take) {
             self.looking = None;
             // What is wrong with the saves is told on their own screen.
-            let games = found.unwrap_or_default().into_iter();
-            self.last = games.into_iter().find(SaveEntry::is_in_progress);
+            self.last = found.unwrap_or_default();
         }
         let height = ui.available_height();
         wide_column(ui, "home", WIDEST, |ui| self.show_column(ui, shared, height));

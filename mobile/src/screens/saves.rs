@@ -7,7 +7,7 @@ use egui::{RichText, Spinner, Ui, vec2};
 use super::home::picture_of;
 use crate::app::{Job, Shared, Wish};
 use crate::pictures::Icon;
-use crate::storage::{SaveEntry, StorageError};
+use crate::storage::{Ended, SaveEntry, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
 /// All saved games.
@@ -19,13 +19,9 @@ pub struct Saves {
 impl Saves {
     /// Looks for them.
     pub fn new(shared: &mut Shared) -> Self {
-        Self { looking: Some(Self::look(shared)), found: Vec::new() }
-    }
-
-    /// Looks for all saves, on a thread of its own.
-    pub fn look(shared: &Shared) -> Job<Result<Vec<SaveEntry>, StorageError>> {
         let storage = shared.storage.clone();
-        Job::start(&shared.wake, move || storage.list())
+        let look = Job::start(&shared.wake, move || storage.list());
+        Self { looking: Some(look), found: Vec::new() }
     }
 
     /// Is it still looking?
@@ -112,17 +108,30 @@ fn describe(shared: &Shared, entry: &SaveEntry) -> (String, String, Option<Strin
     match &entry.summary {
         Ok(summary) => {
             let game = shared.words.get(&format!("game-{}-name", summary.game));
-            let key = if entry.is_in_progress() { "saves-line" } else { "saves-line-over" };
+            let end = summary.ended.map(|end| told(shared, &summary.game, end));
+            let end = end.unwrap_or_default();
             let text = shared.words.with(
-                key,
+                if summary.ended.is_some() { "saves-line-over" } else { "saves-line" },
                 &[
                     ("commands", summary.commands.into()),
                     ("ago", ago(shared, entry.modified).into()),
+                    ("end", end.into()),
                 ],
             );
             (game, text, Some(summary.game.clone()))
         }
         Err(error) => (entry.name.as_str().to_owned(), shared.words.storage_error(error), None),
+    }
+}
+
+/// How a game ended, in words.
+fn told(shared: &Shared, game: &str, end: Ended) -> String {
+    match end.winner {
+        Some(seat) => {
+            let name = shared.words.get(&format!("seat-{game}-{}", seat.0));
+            shared.words.with("result-wins", &[("name", name.into())])
+        }
+        None => shared.words.get("result-draw"),
     }
 }
 

@@ -16,6 +16,7 @@ mod error;
 mod files;
 mod folder;
 mod graphics;
+mod known;
 mod name;
 mod picture;
 mod playing;
@@ -28,20 +29,24 @@ mod trash;
 pub use error::{Doing, StorageError};
 pub use name::SaveName;
 pub use picture::read_picture;
-pub use saves::{SaveEntry, SaveSummary};
+pub use saves::{Ended, SaveEntry, SaveSummary};
 
 use std::path::{Path, PathBuf};
+
+use self::known::Known;
 
 /// The app's folder.
 #[derive(Clone, Debug)]
 pub struct Storage {
     folder: PathBuf,
+    /// What is known of saves already, for this program's time.
+    known: Known,
 }
 
 impl Storage {
     /// The storage in this folder, which is made when something is first written.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
-        Self { folder: folder.into() }
+        Self { folder: folder.into(), known: Known::default() }
     }
 
     /// Where this system keeps an app's data; `None` if it does not say, as Android, which hands

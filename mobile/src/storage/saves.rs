@@ -5,12 +5,13 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use pentarchy_core::game::Game;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Errand};
 use pentarchy_core::save::{MOST_BYTES, SaveError, SaveText};
 use pentarchy_core::table::{Occupant, Table};
 
 use super::error::{Doing, StorageError, Told};
+use super::known::Stamp;
 use super::name::SaveName;
 use super::{Storage, files};
 
@@ -36,14 +37,21 @@ pub struct SaveSummary {
     pub seats: Vec<Occupant>,
     /// How many commands were played.
     pub commands: usize,
-    /// Is the game over?
-    pub over: bool,
+    /// How it ended, if it is over.
+    pub ended: Option<Ended>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// Who won; nobody if it was a draw.
+    pub winner: Option<Seat>,
 }
 
 impl SaveEntry {
     /// Can it be played on?
     pub fn is_in_progress(&self) -> bool {
-        self.summary.as_ref().is_ok_and(|summary| !summary.over)
+        self.summary.as_ref().is_ok_and(|summary| summary.ended.is_none())
     }
 }
 
@@ -76,9 +84,20 @@ impl Storage {
 
     /// All saves, the newest first.
     pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
-        let mut entries: Vec<_> = self.names()?.into_iter().map(|name| self.entry(name)).collect();
-        entries.sort_by(|a, b| (b.modified, &b.name).cmp(&(a.modified, &a.name)));
-        Ok(entries)
+        Ok(self.newest_first()?.into_iter().map(|name| self.entry(name)).collect())
+    }
+
+    /// The save that was played last of those that can be played on. Older ones are not looked at.
+    pub fn last_in_progress(&self) -> Result<Option<SaveEntry>, StorageError> {
+        let mut entries = self.newest_first()?.into_iter().map(|name| self.entry(name));
+        Ok(entries.find(SaveEntry::is_in_progress))
+    }
+
+    fn newest_first(&self) -> Result<Vec<SaveName>, StorageError> {
+        let dated = |name: SaveName| (modified(&self.save_file(&name)), name);
+        let mut names: Vec<_> = self.names()?.into_iter().map(dated).collect();
+        names.sort_by(|a, b| b.cmp(a));
+        Ok(names.into_iter().map(|(_, name)| name).collect())
     }
 
     /// The text of a save.
@@ -130,20 +149,39 @@ impl Storage {
 
     pub(super) fn entry(&self, name: SaveName) -> SaveEntry {
         let path = self.save_file(&name);
-        let modified = path.metadata().and_then(|metadata| metadata.modified()).ok();
-        let summary = self.read(&name).and_then(|text| summarise(&text, &path));
+        let modified = modified(&path);
+        let summary = self.summary(&name, &path);
         SaveEntry { name, modified, summary }
+    }
+
+    fn summary(&self, name: &SaveName, path: &Path) -> Result<SaveSummary, StorageError> {
+        // Looked at before it is read: if it changes meanwhile, it is read again the next time.
+        let stamp = path.metadata().ok().and_then(|metadata| Stamp::of(&metadata));
+        if let Some(known) = stamp.and_then(|stamp| self.known.find(name, stamp)) {
+            return Ok(known);
+        }
+        let summary = summarise(&self.read(name)?, path)?;
+        if let Some(stamp) = stamp {
+            self.known.note(name, stamp, &summary);
+        }
+        Ok(summary)
     }
 }
 
-/// Plays a save through, to see whether it makes sense and how it stands.
-struct IsOver<'a>(&'a SaveText<'a>);
+/// When a file was written last.
+fn modified(path: &Path) -> Option<SystemTime> {
+    path.metadata().and_then(|metadata| metadata.modified()).ok()
+}
 
-impl Errand for IsOver<'_> {
-    type Result = Result<bool, SaveError>;
+/// Plays a save through, to see whether it makes sense and how it stands.
+struct PlayThrough<'a>(&'a SaveText<'a>);
+
+impl Errand for PlayThrough<'_> {
+    type Result = Result<Option<Ended>, SaveError>;
 
     fn run<G: Game>(self) -> Self::Result {
-        Table::<G>::restore(self.0).map(|table| table.game().outcome().is_some())
+        let table = Table::<G>::restore(self.0)?;
+        Ok(table.game().outcome().map(|outcome| Ended { winner: outcome.winner }))
     }
 }
 
@@ -151,14 +189,14 @@ fn summarise(text: &str, path: &Path) -> Result<SaveSummary, StorageError> {
     let refuse = |why| StorageError::Save { path: path.to_owned(), why };
     let save = SaveText::read(text).map_err(refuse)?;
     let unknown = || SaveError::UnknownGame(save.header.game.clone());
-    let over = games::with(&save.header.game, IsOver(&save)).ok_or_else(unknown);
-    let over = over.flatten().map_err(refuse)?;
+    let ended = games::with(&save.header.game, PlayThrough(&save)).ok_or_else(unknown);
+    let ended = ended.flatten().map_err(refuse)?;
     let SaveText { header, commands, .. } = save;
     Ok(SaveSummary {
         game: header.game,
         seed: header.seed,
         seats: header.seats,
         commands: commands.len(),
-        over,
+        ended,
     })
 }

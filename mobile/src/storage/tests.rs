@@ -153,11 +153,38 @@ fn the_list_is_newest_first_and_says_what_is_wrong() {
     assert_eq!(summaries[0], problem(&empty, SaveError::NotASave));
     let seats = vec![Occupant::Person, Occupant::Computer("master".to_owned())];
     let summary =
-        SaveSummary { game: "skirmish".to_owned(), seed: 7, seats, commands: 2, over: false };
+        SaveSummary { game: "skirmish".to_owned(), seed: 7, seats, commands: 2, ended: None };
     assert_eq!(summaries[1], Ok(summary));
     assert_eq!(summaries[2], Err(StorageError::TooLong(storage.save_file(&long))));
     assert_eq!(summaries[3], problem(&other_game, SaveError::UnknownGame("chess".to_owned())));
     assert_eq!(summaries[4], problem(&broken, SaveError::BadLine(3)));
+}
+
+#[test]
+fn a_save_that_has_changed_is_read_again() {
+    let (_folder, storage) = storage();
+    let name = save(&storage, SAVE);
+    let commands = || storage.list().unwrap()[0].summary.as_ref().unwrap().commands;
+    assert_eq!((commands(), commands()), (2, 2));
+    let shorter: String = SAVE.split_inclusive('\n').take(2).collect();
+    fs::write(storage.save_file(&name), shorter).unwrap();
+    assert_eq!(commands(), 1);
+    fs::write(storage.save_file(&name), "garbage").unwrap();
+    assert!(storage.list().unwrap()[0].summary.is_err());
+}
+
+#[test]
+fn the_game_to_continue_is_the_newest_that_can_be_played_on() {
+    let (_folder, storage) = storage();
+    assert_eq!(storage.last_in_progress(), Ok(None));
+    let old = save(&storage, SAVE);
+    let broken = save(&storage, "");
+    for (name, second) in [(&old, 1), (&broken, 2)] {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(second);
+        let file = File::options().write(true).open(storage.save_file(name)).unwrap();
+        file.set_times(FileTimes::new().set_modified(time)).unwrap();
+    }
+    assert_eq!(storage.last_in_progress().unwrap().map(|entry| entry.name), Some(old));
 }
 
 #[test]
