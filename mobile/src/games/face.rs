@@ -46,6 +46,11 @@ pub trait Face: Default + 'static {
     /// How long an event is shown at normal speed. Nothing: it needs no time of its own.
     fn length(event: &<Self::Game as Game>::Event) -> Duration;
 
+    /// Is it a step of a piece that a hand may have carried all the way already?
+    fn is_walk(_event: &<Self::Game as Game>::Event) -> bool {
+        false
+    }
+
     /// What is heard as an event begins.
     fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
 
@@ -234,6 +239,8 @@ pub struct Moment<'a, G: Game> {
     pub index: usize,
     /// How far it has come, from 0 to 1.
     pub progress: f32,
+    /// Where the piece that walks was let go of, if a hand carried it: it settles from there.
+    pub dropped: Option<Vec2>,
 }
 
 /// The game as the person at the screen sees it.

@@ -9,7 +9,7 @@ use super::{Action, Overlay, Play, Running, Table};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
-use crate::games::{BoardKey, Face, Focus, Moment, Seen, Stage, Touch};
+use crate::games::{BoardKey, Face, Focus, Moment, Reply, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 use crate::session::Played;
@@ -182,7 +182,11 @@ impl<F: Face> Running<F> {
         let actor = self.actor();
         let Some(table) = &self.game else { return };
         let reply = self.face.touch(&Self::seen(table, actor), touch);
+        let plays = matches!(reply, Reply::Play(_) | Reply::PlayAll(_));
         self.reply(reply, shared);
+        if let Touch::Drop(at) = touch {
+            self.dropped = plays.then_some(at);
+        }
     }
 
     pub(super) fn take_key(&mut self, key: Key, shared: &mut Shared) -> bool {
@@ -210,8 +214,12 @@ impl<F: Face> Running<F> {
 
     pub(super) fn draw_board(&mut self, shared: &Shared) {
         let Some(table) = &self.game else { return };
-        self.board.scene.clear();
         let shown = self.film.shown();
+        // What was let go of stays there until it is known what comes of it.
+        if self.dropped.is_some() && shown.is_none() && self.session.is_busy() {
+            return;
+        }
+        self.board.scene.clear();
         let seen = Seen {
             game: shown.as_ref().map_or(&table.state, |shown| shown.before),
             actor: self.actor(),
@@ -220,6 +228,7 @@ impl<F: Face> Running<F> {
             events: shown.events,
             index: shown.index,
             progress: shown.progress,
+            dropped: shown.dropped,
         });
         let last = table.history.last().map(|played| played.events.as_slice());
         // While something is shown, the board stays where it is looked at.

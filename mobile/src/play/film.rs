@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use glam::Vec2;
 use pentarchy_core::game::Game;
 
 /// Commands beyond this many are shown as done: the screen does not fall behind.
@@ -31,6 +32,8 @@ struct Reel<G: Game> {
     index: usize,
     /// When the present event began; nothing if the command is still waiting.
     began: Option<Duration>,
+    /// Where the piece was let go of that walks in the event with this number.
+    dropped: Option<(Vec2, usize)>,
 }
 
 /// What passed in a step of time.
@@ -47,6 +50,8 @@ pub struct Shown<'a, G: Game> {
     pub events: &'a [G::Event],
     pub index: usize,
     pub progress: f32,
+    /// Where the piece that walks was let go of, if a hand carried it.
+    pub dropped: Option<Vec2>,
 }
 
 impl<G: Game> Default for Film<G> {
@@ -65,9 +70,24 @@ impl<G: Game> Film<G> {
         length: impl Fn(&G::Event) -> Duration,
     ) {
         let lengths = events.iter().map(|event| length(event).mul_f32(speed)).collect();
-        self.reels.push_back(Reel { before, events, lengths, index: 0, began: None });
+        let (index, began, dropped) = (0, None, None);
+        self.reels.push_back(Reel { before, events, lengths, index, began, dropped });
         while self.reels.len() > MOST_WAITING {
             self.reels.pop_front();
+        }
+    }
+
+    /// The command that was put in line last is one of those by which a hand put a piece down here:
+    /// it does not walk again, but settles, with the last of all steps.
+    pub fn settle(&mut self, from: Vec2, is_walk: impl Fn(&G::Event) -> bool) {
+        let Some((last, earlier)) = self.reels.make_contiguous().split_last_mut() else { return };
+        let Some(step) = last.events.iter().rposition(&is_walk) else { return };
+        last.dropped = Some((from, step));
+        last.skip_walk(step, &is_walk);
+        for reel in earlier {
+            if reel.dropped.take().is_some() {
+                reel.skip_walk(reel.events.len(), &is_walk);
+            }
         }
     }
 
@@ -140,14 +160,26 @@ impl<G: Game> Film<G> {
         } else {
             (passed.as_secs_f32() / length.as_secs_f32()).min(1.0)
         };
-        Some(Shown { before: &reel.before, events: &reel.events, index: reel.index, progress })
+        let (before, events, index) = (&reel.before, reel.events.as_slice(), reel.index);
+        let dropped = reel.dropped.filter(|(_, step)| *step == index).map(|(at, _)| at);
+        Some(Shown { before, events, index, progress, dropped })
+    }
+}
+
+impl<G: Game> Reel<G> {
+    /// The steps among the events before this one take no time.
+    fn skip_walk(&mut self, before: usize, is_walk: impl Fn(&G::Event) -> bool) {
+        let steps = self.events.iter().zip(&mut self.lengths).take(before);
+        for (_, length) in steps.filter(|(event, _)| is_walk(event)) {
+            *length = Duration::ZERO;
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use pentarchy_core::game::{Draw, Game};
-    use pentarchy_core::games::skirmish::{Setup, Skirmish};
+    use pentarchy_core::games::skirmish::{Event, Setup, Skirmish};
 
     use super::*;
 
@@ -217,5 +249,26 @@ mod tests {
         film.advance(at(0));
         film.clear();
         assert!(film.shown().is_none() && !film.is_running());
+    }
+
+    #[test]
+    fn what_a_hand_carried_does_not_walk_again() {
+        let mut film = film(2);
+        let from = Vec2::new(1.5, 2.5);
+        film.settle(from, |event| matches!(event, Event::Moved { .. }));
+        film.advance(Duration::ZERO);
+        assert_eq!(film.shown().unwrap().dropped, None, "that is the command before");
+        film.clear();
+
+        // A hand that puts a piece down by two commands: only the last is seen.
+        let mut film = self::film(0);
+        for _ in 0..2 {
+            let one = self::film(1).reels.pop_back().unwrap();
+            film.reels.push_back(one);
+            film.settle(from, |event| matches!(event, Event::Moved { .. }));
+        }
+        assert_eq!(film.reels[0].lengths[0], Duration::ZERO);
+        film.advance(at(1));
+        assert_eq!(film.shown().unwrap().dropped, Some(from));
     }
 }

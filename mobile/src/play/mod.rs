@@ -106,6 +106,7 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         suspended: false,
         breath_until: None,
         result_seen: false,
+        dropped: None,
         jump: false,
         not_saved: None,
         failure: None,
@@ -160,6 +161,8 @@ struct Running<F: Face> {
     suspended: bool,
     breath_until: Option<Duration>,
     result_seen: bool,
+    /// Where a piece was let go of whose commands are still being played.
+    dropped: Option<Vec2>,
     /// Are the commands that come to be shown as done?
     jump: bool,
     not_saved: Option<std::io::ErrorKind>,

@@ -33,6 +33,7 @@ impl<F: Face> Running<F> {
                     if !self.session.is_busy() {
                         self.thinking = None;
                         self.jump = false;
+                        self.dropped = None;
                     }
                 }
             }
@@ -80,6 +81,9 @@ impl<F: Face> Running<F> {
         if !self.jump {
             let speed = speed_factor(shared.settings.speed);
             self.film.add(before, played.events.clone(), speed, F::length);
+            if let Some(at) = self.dropped {
+                self.film.settle(at, F::is_walk);
+            }
         }
         table.history.push(played);
         let actor = self.actor();

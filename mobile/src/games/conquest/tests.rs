@@ -321,7 +321,7 @@ fn every_moment_can_be_drawn() {
         let mut events = Vec::new();
         game.play(command, Draw::Seed, &mut events);
         for (index, progress) in (0..events.len()).flat_map(|index| [(index, 0.1), (index, 0.9)]) {
-            let moment = Some(Moment { events: &events, index, progress });
+            let moment = Some(Moment { events: &events, index, progress, dropped: None });
             scene.clear();
             let still = index % 2 == 0;
             let stage =

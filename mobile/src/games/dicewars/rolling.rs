@@ -365,9 +365,9 @@ mod tests {
     #[test]
     fn dw13_what_is_shown_ends_as_the_true_state() {
         played(|before, events, after| {
-            let end = Moment { events, index: events.len() - 1, progress: 1.0 };
+            let end = Moment { events, index: events.len() - 1, progress: 1.0, dropped: None };
             assert_eq!(position(before, Some(end)), position(after, None));
-            let start = Moment { events, index: 0, progress: 0.0 };
+            let start = Moment { events, index: 0, progress: 0.0, dropped: None };
             assert_eq!(position(before, Some(start)), position(before, None));
         });
     }

@@ -61,6 +61,8 @@ pub const PICTURES: &[Picture] = &[
     Picture::Star,
 ];
 
+/// How far what a finger holds is above it.
+const HAND_RISE: f32 = 0.75;
 /// How wide a line of sight is.
 const BEAM: f32 = 0.34;
 
@@ -71,7 +73,11 @@ pub fn draw(face: &FloorsFace, stage: &Stage<Floors>, scene: &mut Scene) {
         None => Now::at_rest(game),
         Some(moment) => {
             let progress = if stage.still { 1.0 } else { moment.progress };
-            Now::within(game, moment.events, moment.index, progress, hall)
+            let now = Now::within(game, moment.events, moment.index, progress, hall);
+            match moment.dropped {
+                Some(finger) => now.settling_from(in_the_hand(finger)),
+                None => now,
+            }
         }
     };
     scenery::draw(hall, &now, game.starting(), stage.theme, scene);
@@ -451,10 +457,15 @@ fn draw_ghost(hall: Hall, placement: &Placement, scene: &mut Scene) {
     }
 }
 
+/// Where something is drawn that a finger holds.
+fn in_the_hand(finger: Vec2) -> Vec2 {
+    finger - vec2(0.0, HAND_RISE)
+}
+
 /// What a finger holds is drawn above it, so that it can be seen.
 fn draw_hand(face: &FloorsFace, game: &Floors, scene: &mut Scene) {
     if let (Some(pawn), Some(drag)) = (face.chosen, face.drag) {
-        let at = drag.hand - vec2(0.0, 0.75);
+        let at = in_the_hand(drag.hand);
         let token = Token { size: 1.2, ..Token::of(game.pawns(), pawn, at) };
         tokens::draw_pawn(&token, Layer::Above, scene);
     }
@@ -464,7 +475,7 @@ fn draw_hand(face: &FloorsFace, game: &Floors, scene: &mut Scene) {
             _ => vec2(1.0, 1.0),
         };
         let picture = Sprite::of(tokens::piece(held.piece));
-        let quad = Quad { size, ..Quad::new(picture, at - vec2(0.0, 0.75), 1.0) };
+        let quad = Quad { size, ..Quad::new(picture, in_the_hand(at), 1.0) };
         scene.add(Layer::Above, quad.tinted(WHITE));
     }
 }

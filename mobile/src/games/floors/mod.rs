@@ -271,6 +271,10 @@ impl Face for FloorsFace {
         })
     }
 
+    fn is_walk(event: &Event) -> bool {
+        matches!(event, Event::Stepped { .. } | Event::Moved { to: Place::Out, .. })
+    }
+
     fn sound(event: &Event) -> Option<Sound> {
         match event {
             Event::Placed { .. } | Event::Stepped { slid: false, .. } => Some(Sound::Move),

@@ -123,6 +123,15 @@ impl Now {
         now
     }
 
+    /// The pawn on its way was carried by a hand, and let go of here.
+    pub fn settling_from(mut self, hand: Vec2) -> Self {
+        // Its own motion is the last, after what it pushes.
+        if let Some(own) = self.motions.last_mut() {
+            own.from = hand;
+        }
+        self
+    }
+
     /// What moves with an event, and where to.
     fn motions_of(
         &self,

@@ -359,7 +359,11 @@ fn ff20_the_walk_is_shown_step_by_step_with_its_looks() {
     let mut steps = 0;
     let mut looks = 0;
     for (index, event) in events.iter().enumerate() {
-        let quads = drawn(&face, &before, Some(Moment { events: &events, index, progress: 0.25 }));
+        let quads = drawn(
+            &face,
+            &before,
+            Some(Moment { events: &events, index, progress: 0.25, dropped: None }),
+        );
         match *event {
             Event::Looked { seen } => {
                 assert!(!FloorsFace::length(event).is_zero());

@@ -6,7 +6,7 @@ use pentarchy_core::games::league::{
     Cell, Class, Command, Event, Facing, Hero, Kind, League, MINION, Piece, Stats,
 };
 
-use super::moment::{Figure, Token, Tokens, is_near, standing, towards};
+use super::moment::{Figure, HAND_RISE, Token, Tokens, is_near, standing, towards};
 use super::plan::{self, Plan, Reach};
 use super::{LeagueFace, ground, middle};
 use crate::games::Stage;
@@ -70,8 +70,6 @@ pub const PICTURES: &[Picture] = &[
 ];
 
 const WHITE: [f32; 4] = [1.0; 4];
-/// How far the piece in the hand is above the finger, in cells, so that the aim is seen.
-const HAND_RISE: f32 = 0.3;
 
 /// The picture of a figure.
 pub fn picture_of(figure: Figure) -> Picture {

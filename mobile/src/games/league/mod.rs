@@ -293,6 +293,10 @@ impl Face for LeagueFace {
         })
     }
 
+    fn is_walk(event: &Event) -> bool {
+        matches!(event, Event::Stepped { piece: Piece::Hero(_), .. })
+    }
+
     fn sound(event: &Event) -> Option<Sound> {
         match event {
             Event::Stepped { piece: Piece::Hero(_), .. } => Some(Sound::Move),

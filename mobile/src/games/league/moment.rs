@@ -13,6 +13,8 @@ use super::{middle, plan};
 use crate::games::Stage;
 use crate::games::marks::ease;
 
+/// How far the piece in the hand is above the finger, in cells, so that the aim is seen.
+pub const HAND_RISE: f32 = 0.3;
 /// How far a piece leans towards what it attacks from beside it, in cells.
 const LUNGE: f32 = 0.3;
 
@@ -81,6 +83,9 @@ impl Tokens {
                 let progress = if is_now { moment.progress } else { 1.0 };
                 tokens.show(game, event, progress, is_now && !stage.still);
             }
+            if let Some(finger) = moment.dropped.filter(|_| !stage.still) {
+                tokens.settle(&moment.events[moment.index], finger, moment.progress);
+            }
         }
         // What is in front covers what is behind.
         tokens.alive.sort_by(|a, b| a.at.y.total_cmp(&b.at.y));
@@ -96,6 +101,15 @@ impl Tokens {
         if let Some(token) = self.alive.iter_mut().find(|token| token.piece == piece) {
             change(token);
         }
+    }
+
+    /// The hero that steps was carried there by a hand.
+    fn settle(&mut self, event: &Event, finger: Vec2, progress: f32) {
+        let Event::Stepped { piece, to, .. } = *event else { return };
+        let hand = finger - Vec2::new(0.0, HAND_RISE);
+        // Let go of over an enemy, it was shown beside it already.
+        let from = if finger.distance(middle(to)) < 1.0 { hand } else { middle(to) };
+        self.change(piece, |token| token.at = from.lerp(middle(to), ease(progress)));
     }
 
     fn show(&mut self, game: &League, event: &Event, progress: f32, moves: bool) {

@@ -336,7 +336,7 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
         let events = play(&mut game, &[command]);
         turns += usize::from(events.len() > 3);
         let Some(last) = events.len().checked_sub(1) else { continue };
-        let moment = Moment { events: &events, index: last, progress: 1.0 };
+        let moment = Moment { events: &events, index: last, progress: 1.0, dropped: None };
         let stage = Stage {
             seen: seen(&before),
             moment: Some(moment),

@@ -47,6 +47,8 @@ const WHITE: [f32; 4] = [1.0; 4];
 const WEARY: [f32; 4] = [0.72, 0.72, 0.76, 1.0];
 /// The width of the rim's pieces round the board, in cells.
 const RIM: f32 = 0.5;
+/// How far the unit in the hand is above the finger, in cells.
+const HAND_RISE: f32 = 0.3;
 /// How far a unit leans towards what it strikes, in cells.
 const LUNGE: f32 = 0.28;
 
@@ -78,13 +80,18 @@ pub fn draw(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
         }
     }
     if let (Some(unit), Some(at)) = (in_hand, face.hand) {
-        let token = Token { at: at - Vec2::new(0.0, 0.3), ..standing(game, unit) };
+        let token = Token { at: in_the_hand(at), ..standing(game, unit) };
         draw_token(&token, Layer::Above, scene);
     }
     draw_blow(stage, scene);
     if let Some(cell) = face.cursor {
         scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Focus), middle(cell), 1.06));
     }
+}
+
+/// Where a unit is drawn that a finger holds.
+fn in_the_hand(finger: Vec2) -> Vec2 {
+    finger - Vec2::new(0.0, HAND_RISE)
 }
 
 fn draw_ground(size: Size, theme: &Theme, scene: &mut Scene) {
@@ -254,6 +261,14 @@ fn tokens_of(stage: &Stage<Skirmish>) -> Vec<Token> {
         let progress = if place < moment.index { 1.0 } else { moment.progress };
         let eased = if stage.still { 1.0 } else { ease(progress) };
         show_event(*event, game, progress, eased, place == moment.index, &mut tokens);
+    }
+    if let (Some(from), Some(Event::Moved { unit, to, .. })) =
+        (moment.dropped, moment.events.get(moment.index))
+    {
+        let eased = if stage.still { 1.0 } else { ease(moment.progress) };
+        for token in tokens.iter_mut().filter(|token| token.unit == *unit) {
+            token.at = in_the_hand(from).lerp(middle(*to), eased);
+        }
     }
     tokens
 }

@@ -217,6 +217,10 @@ impl Face for SkirmishFace {
         })
     }
 
+    fn is_walk(event: &Event) -> bool {
+        matches!(event, Event::Moved { .. })
+    }
+
     fn sound(event: &Event) -> Option<Sound> {
         match event {
             Event::Moved { from, to, .. } if from != to => Some(Sound::Move),
