@@ -1,8 +1,8 @@
 //! League in the program: a map of one's own as it is handed over (LG02), a level for each hero
 //! (LG20), and whole rounds that are taken back (LG16).
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use pentarchy_mobile::app::{Display, Wish};
 use pentarchy_mobile::platform::{Puppet, ShotOptions, lead};
@@ -110,6 +110,64 @@ fn lg02_the_path_of_a_picture_can_be_pasted() {
     puppet.settle().unwrap();
     tap(&mut puppet, "setup-start");
     assert_eq!(size(&puppet), serde_json::json!([16, 16]));
+}
+
+/// The names of the folders in a folder, as they are listed.
+fn folders_in(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let names = entries.filter(|entry| entry.path().is_dir()).map(|entry| entry.file_name());
+    let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort_by_key(|name| name.to_lowercase());
+    names
+}
+
+#[test]
+fn lg02_a_picture_is_chosen_from_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut puppet = program(Storage::at(folder.path()));
+    puppet.app.wish(Wish::SetUp("league".to_owned()));
+    puppet.settle().unwrap();
+    tap(&mut puppet, "setup-picture");
+    puppet.app.back();
+    puppet.settle().unwrap();
+    assert!(puppet.app.targets().find("chooser-up").is_none(), "back closes it");
+
+    tap(&mut puppet, "setup-picture");
+    tap(&mut puppet, "chooser-up");
+    let mut folder = env::current_dir().unwrap().parent().unwrap().to_owned();
+    for name in ["assets", "maps"] {
+        let number = folders_in(&folder).iter().position(|other| other == name).unwrap();
+        tap(&mut puppet, &format!("chooser.folder.{number}"));
+        folder = folder.join(name);
+    }
+    let yard = puppet.texts().into_iter().find(|text| text.contains("yard.png"));
+    assert!(yard.is_some(), "{:?}", puppet.texts());
+    // It is the last of them by name.
+    let last = (0..).take_while(|number| {
+        puppet.app.targets().find(&format!("chooser.picture.{number}")).is_some()
+    });
+    let last = format!("chooser.picture.{}", last.count() - 1);
+    tap(&mut puppet, &last);
+    tap(&mut puppet, "setup-start");
+    assert_eq!(size(&puppet), serde_json::json!([16, 16]));
+}
+
+#[test]
+fn a_picture_dropped_on_a_game_leaves_that_game_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut puppet = program(Storage::at(folder.path()));
+    puppet.app.wish(Wish::SetUp("skirmish".to_owned()));
+    puppet.settle().unwrap();
+    tap(&mut puppet, "setup-start");
+    let before = state(&puppet);
+    puppet.app.wish(Wish::Import(map("yard.png")));
+    puppet.settle().unwrap();
+    assert!(puppet.app.targets().find("setup-start").is_some());
+    assert!(puppet.app.shared().note().is_some(), "it is told that the game is kept");
+    puppet.app.back();
+    puppet.settle().unwrap();
+    assert_eq!(state(&puppet), before);
 }
 
 #[test]

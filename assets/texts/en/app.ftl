@@ -66,6 +66,12 @@ setup-seed-draw = Draw one
 setup-seed-type = Type one
 setup-rules = Rules
 setup-start = Start
+setup-picture = A map from a picture
+setup-aside = Your game is kept: back leads to it.
+chooser-title = Choose a picture
+chooser-up = The folder above
+chooser-none = There is no PNG picture in this folder.
+chooser-unreadable = This folder can’t be read.
 
 player-person = Person
 player-computer = Computer · { $level }

@@ -163,7 +163,7 @@ league-rounds-never = without end
 
 ## A picture that is no map. $team is a team’s name.
 
-league-map-missing = Drop the PNG picture of a map onto the window, paste the path of its file, or start the program with it.
+league-map-missing = Choose the PNG picture of a map below, drop it onto the window, or paste the path of its file.
 league-map-refused = This picture is no map: { $why }.
 league-map-refused-at = This picture is no map: { $why } (pixel { $x }, { $y } from the top left).
 league-map-too-many-bytes = the file is too large

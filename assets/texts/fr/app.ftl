@@ -66,6 +66,12 @@ setup-seed-draw = En tirer une
 setup-seed-type = En saisir une
 setup-rules = Règles
 setup-start = Commencer
+setup-picture = Une carte tirée d’une image
+setup-aside = Votre partie est conservée : « retour » y mène.
+chooser-title = Choisir une image
+chooser-up = Le dossier au-dessus
+chooser-none = Il n’y a pas d’image PNG dans ce dossier.
+chooser-unreadable = Ce dossier ne peut pas être lu.
 
 player-person = Humain
 player-computer = Ordinateur · { $level }

@@ -148,7 +148,7 @@ league-rounds-never = sans fin
 
 ## Une image qui n’est pas une carte. $team est le nom d’une équipe.
 
-league-map-missing = Déposez l’image PNG d’une carte sur la fenêtre, collez le chemin de son fichier, ou lancez le programme avec elle.
+league-map-missing = Choisissez ci-dessous l’image PNG d’une carte, déposez-la sur la fenêtre, ou collez le chemin de son fichier.
 league-map-refused = Cette image n’est pas une carte : { $why }.
 league-map-refused-at = Cette image n’est pas une carte : { $why } (pixel { $x }, { $y } depuis le coin en haut à gauche).
 league-map-too-many-bytes = le fichier est trop gros

@@ -300,6 +300,11 @@ impl App {
         {
             return;
         }
+        if let Some(Screen::Setup(page)) = self.screens.last_mut()
+            && page.back()
+        {
+            return;
+        }
         self.shared.wish(Wish::Back);
         self.grant_wishes();
     }
@@ -347,6 +352,7 @@ impl App {
         let looks = match self.screens.last() {
             Some(Screen::Home(home)) => home.is_busy(),
             Some(Screen::Saves(saves)) => saves.is_busy(),
+            Some(Screen::Setup(page)) => page.is_busy(),
             _ => false,
         };
         looks || self.shared.is_busy() || self.play.as_ref().is_some_and(|play| play.is_busy())

@@ -93,11 +93,7 @@ impl App {
                 self.refresh();
             }
             Wish::Open(link) => match setup_of(&link.game.clone(), Some(link)) {
-                Some(page) => {
-                    self.screens.truncate(1);
-                    self.play = None;
-                    self.screens.push(Screen::Setup(page));
-                }
+                Some(page) => self.set_up_aside(page),
                 None => self.complain("error-link-setup"),
             },
             Wish::OpenText(text) => match text.parse::<Link>() {
@@ -126,9 +122,7 @@ impl App {
                 let Some(mut page) = setup_with_pictures() else { return };
                 let result = page.take_picture(picture, words);
                 if result.is_ok() {
-                    self.screens.truncate(1);
-                    self.play = None;
-                    self.screens.push(Screen::Setup(page));
+                    self.set_up_aside(page);
                 }
                 result
             }
@@ -138,6 +132,23 @@ impl App {
         }
     }
 
+    /// To the choices before a game that came from outside. A game that goes on is not left for
+    /// them: back leads to it.
+    fn set_up_aside(&mut self, page: Box<dyn SetupPage>) {
+        let is_going_on = self.play.as_ref().is_some_and(|play| play.save().is_some());
+        if is_going_on {
+            // What was opened over the game is closed, and the game stays.
+            let game = self.screens.iter().position(|screen| matches!(screen, Screen::Play));
+            self.screens.truncate(game.map_or(1, |game| game + 1));
+            let text = self.shared.words.get("setup-aside");
+            self.shared.tell(text);
+        } else {
+            self.screens.truncate(1);
+            self.play = None;
+        }
+        self.screens.push(Screen::Setup(page));
+    }
+
     fn complain(&mut self, key: &str) {
         let text = self.shared.words.get(key);
         self.shared.complain(text);
@@ -145,7 +156,7 @@ impl App {
 
     fn show_play(&mut self, play: Box<dyn Play>) {
         // A game takes the place of its set-up, so that back leads to where one came from.
-        if matches!(self.screens.last(), Some(Screen::Setup(_) | Screen::Play)) {
+        while matches!(self.screens.last(), Some(Screen::Setup(_) | Screen::Play)) {
             self.screens.pop();
         }
         self.play = Some(play);

@@ -1,6 +1,7 @@
 //! The screens around the games.
 
 mod about;
+mod chooser;
 mod home;
 mod rules;
 mod saves;

@@ -5,6 +5,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::AND;
 use pentarchy_core::table::Occupant;
 
+use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
 use crate::app::{Screen, Shared, Wish};
 use crate::games::{self, Choice, Errand, Face, Visitor};
 use crate::link::Link;
@@ -21,6 +22,12 @@ const MOST_DIGITS: usize = 18;
 pub trait SetupPage {
     /// Shows them.
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared);
+
+    /// One step back within it. Was there one?
+    fn back(&mut self) -> bool;
+
+    /// Is something being done whose end will change what is shown?
+    fn is_busy(&self) -> bool;
 
     /// Can a picture be one of the choices?
     fn takes_pictures(&self) -> bool;
@@ -68,6 +75,7 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 seed,
                 seats: vec![Occupant::Person; seats],
                 keypad: None,
+                chooser: None,
             };
             page.seat(Kind::One);
             Some(Box::new(page))
@@ -85,6 +93,8 @@ struct Page<F: Face> {
     seats: Vec<Occupant>,
     /// A seed that is being typed.
     keypad: Option<String>,
+    /// Where one looks for a picture.
+    chooser: Option<Chooser>,
 }
 
 /// Who plays, in one word.
@@ -243,11 +253,34 @@ impl<F: Face> Page<F> {
         }
     }
 
-    /// What is still to be handed over.
-    fn show_missing(&self, ui: &mut Ui, shared: &Shared) {
-        let is_missing = F::TAKES_PICTURES && self.picture.is_none();
-        if let Some(Err(key)) = is_missing.then(|| F::start(&self.setup, None)) {
+    /// What is still to be handed over, and a way to find it.
+    fn show_picture(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        if !F::TAKES_PICTURES {
+            return;
+        }
+        let is_missing = self.picture.is_none();
+        let missing = is_missing.then(|| F::start(&self.setup, None)).and_then(Result::err);
+        if let Some(key) = missing {
             ui::paragraph(ui, shared, &shared.words.get(key));
+        }
+        if CHOOSES_FILES {
+            let text = shared.words.get("setup-picture");
+            let button = Button::new("setup-picture", text).icon(Icon::Folder);
+            if button.chosen(missing.is_some()).show(ui, shared) {
+                self.chooser = Some(Chooser::new(shared));
+            }
+        }
+    }
+
+    fn show_chooser(&mut self, ui: &Ui, shared: &mut Shared) {
+        let Some(chooser) = self.chooser.as_mut().filter(|_| !shared.has_dialog()) else { return };
+        match chooser.show(ui, shared) {
+            Chosen::Nothing => {}
+            Chosen::Close => self.chooser = None,
+            Chosen::Picture(path) => {
+                shared.wish(Wish::Import(path));
+                self.chooser = None;
+            }
         }
     }
 
@@ -315,7 +348,7 @@ impl<F: Face> Page<F> {
 
     /// Enter starts the game, unless it is for what has the keyboard, and F1 opens the rules.
     fn take_keys(&mut self, ui: &Ui, shared: &mut Shared) {
-        if shared.has_dialog() {
+        if shared.has_dialog() || self.chooser.is_some() {
             return;
         }
         let key = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -360,6 +393,14 @@ impl<F: Face> SetupPage for Page<F> {
         shared.theme = theme;
     }
 
+    fn back(&mut self) -> bool {
+        self.keypad.take().is_some() || self.chooser.take().is_some()
+    }
+
+    fn is_busy(&self) -> bool {
+        self.chooser.as_ref().is_some_and(Chooser::is_busy)
+    }
+
     fn takes_pictures(&self) -> bool {
         F::TAKES_PICTURES
     }
@@ -386,8 +427,8 @@ impl<F: Face> Page<F> {
                 section(ui, shared, "setup-who");
                 self.show_seats(ui, shared);
                 section(ui, shared, "setup-options");
+                self.show_picture(ui, shared);
                 self.show_choices(ui, shared);
-                self.show_missing(ui, shared);
                 section(ui, shared, "setup-seed-title");
                 self.show_seed(ui, shared);
             });
@@ -419,6 +460,7 @@ impl<F: Face> Page<F> {
             });
         });
         self.show_keypad(ui, shared);
+        self.show_chooser(ui, shared);
     }
 }
 

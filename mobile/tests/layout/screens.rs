@@ -53,7 +53,7 @@ const MANY_DIGITS: &[&str] = &[
 const MIXED_LEVELS: &[&str] = &["setup.seat.1-more"; 3];
 
 /// Screens of the program, shown once.
-const PROGRAM: [Screen; 13] = [
+const PROGRAM: [Screen; 14] = [
     screen("home", 0, "home-quit"),
     beyond("play", &["back"], "home-continue"),
     beyond("play", &["back", "home-saves"], "save.0.continue"),
@@ -67,6 +67,7 @@ const PROGRAM: [Screen; 13] = [
     Screen { game: "conquest", ..beyond("menu", &["menu-legend"], "close") },
     Screen { game: "dicewars", ..beyond("menu", &["menu-statistics"], "close") },
     Screen { game: "league", ..beyond("setup", MIXED_LEVELS, "setup.seat.1.0-more") },
+    Screen { game: "league", ..beyond("setup", &["setup-picture"], "chooser-up") },
 ];
 
 /// Screens of each game.
@@ -113,7 +114,7 @@ impl Screen {
             settings: Settings::default(),
             language: Language::En,
         };
-        lead(puppet, &options).unwrap();
+        lead(puppet, &options).unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
         for name in self.taps {
             puppet.tap(name).unwrap();
             puppet.settle().unwrap();
