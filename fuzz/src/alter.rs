@@ -10,12 +10,10 @@ const NO_NAME: &str = "?";
 
 /// Alters one value somewhere in `json`. What takes its place may come from `donor`.
 pub fn alter(json: &mut Value, donor: &Value, bytes: &mut Bytes) {
-    let Some(value) = any(json, bytes) else { return };
+    let value = any(json, bytes);
     let how = bytes.byte();
     if how.is_multiple_of(4) {
-        if let Some(given) = any(&mut donor.clone(), bytes) {
-            *value = given.take();
-        }
+        *value = any(&mut donor.clone(), bytes).take();
         return;
     }
     match value {
@@ -78,26 +76,22 @@ fn replace(json: &mut Value, word: &str) {
     }
 }
 
-fn any<'a>(json: &'a mut Value, bytes: &mut Bytes) -> Option<&'a mut Value> {
-    let mut place = bytes.below(count(json));
-    nth(json, &mut place)
-}
-
-/// How many values there are in it, itself included.
-fn count(json: &Value) -> usize {
-    1 + match json {
-        Value::Array(items) => items.iter().map(count).sum(),
-        Value::Object(fields) => fields.values().map(count).sum(),
-        _ => 0,
+/// Any value in it or itself. It is chosen level by level, so that a long list, such as the cells of
+/// a map, does not take the place of all else.
+fn any<'a>(json: &'a mut Value, bytes: &mut Bytes) -> &'a mut Value {
+    let parts = match json {
+        Value::Array(items) => items.len(),
+        Value::Object(fields) => fields.len(),
+        _ => return json,
+    };
+    // The value itself comes after its parts.
+    let place = bytes.below(parts + 1);
+    if place == parts {
+        return json;
     }
-}
-
-fn nth<'a>(json: &'a mut Value, place: &mut usize) -> Option<&'a mut Value> {
-    let Some(left) = place.checked_sub(1) else { return Some(json) };
-    *place = left;
-    match json {
-        Value::Array(items) => items.iter_mut().find_map(|item| nth(item, place)),
-        Value::Object(fields) => fields.values_mut().find_map(|field| nth(field, place)),
-        _ => None,
-    }
+    let part = match json {
+        Value::Object(fields) => fields.values_mut().nth(place),
+        json => json.get_mut(place),
+    };
+    any(part.expect("there are so many parts"), bytes)
 }

@@ -3,3 +3,6 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| pentarchy_fuzz::protocol_line::run(bytes));
+libfuzzer_sys::fuzz_mutator!(|text: &mut [u8], size: usize, most: usize, seed: u32| {
+    pentarchy_fuzz::mutate::mutate(text, size, most, seed)
+});

@@ -13,6 +13,7 @@ const FUZZ_SECONDS: u64 = 20;
 
 const UNWINDER: &str = "--manifest-path android/unwind/Cargo.toml";
 const ARM: &str = "armv7-linux-androideabi";
+const ARM64: &str = "aarch64-linux-android";
 
 /// Runs all checks.
 pub fn run(project: &Project) -> Result<(), Failure> {
@@ -20,8 +21,16 @@ pub fn run(project: &Project) -> Result<(), Failure> {
     machine::set_up()?;
     machine::set_up_for_android();
     machine::add_target(ARM)?;
+    machine::add_target(ARM64)?;
     project.cargo("formatting", "fmt --all --check").run()?;
     project.cargo("lints", "clippy --workspace --all-targets -- -D warnings").run()?;
+    // What is compiled for Android alone.
+    project
+        .cargo(
+            "lints for Android",
+            &format!("clippy --package pentarchy-mobile --lib --target {ARM64} -- -D warnings"),
+        )
+        .run()?;
     // Where this is set, no test is skipped for want of a display or a driver.
     project.cargo("tests", "test --workspace").env("CI", "1").run()?;
     project

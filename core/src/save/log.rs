@@ -4,6 +4,9 @@ use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 
 /// What a save is kept on. Whoever runs the table brings it: the core opens no file.
+///
+/// [`NotFound`](io::ErrorKind::NotFound) says that all that was ever written is gone, for instance
+/// because somebody deleted the file: then all of it is written again, from the start.
 pub trait Medium: Send {
     /// Writes the text at this place and hands it to the system before returning.
     fn write(&mut self, at: u64, text: &str) -> io::Result<()>;
@@ -47,6 +50,17 @@ impl SaveLog {
     /// header, and from 1 the commands. Lines already on the medium that are still wanted must
     /// not have changed, other than that some at the end are no longer wanted.
     pub fn write_to(&mut self, commands: usize, line: impl Fn(usize) -> String) -> io::Result<()> {
+        match self.bring_to(commands, &line) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                self.ends.clear();
+                self.untidy = true;
+                self.bring_to(commands, &line)
+            }
+            done => done,
+        }
+    }
+
+    fn bring_to(&mut self, commands: usize, line: &impl Fn(usize) -> String) -> io::Result<()> {
         self.cut_to(commands)?;
         for number in self.ends.len()..=commands {
             let text = line(number);

@@ -3,7 +3,7 @@
 mod heard;
 mod model;
 mod orders;
-mod start;
+pub mod start;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Errand};

@@ -1,10 +1,11 @@
 //! Writes the inputs from which fuzzing starts: `seeds CORPUS PROTOCOL.md`.
 //!
 //! They are games played at random, so they fit the rules as they are now; what was written
-//! before is replaced.
+//! before is replaced. Then it tells whether altered states reach the games.
 
 mod played;
 mod protocol;
+mod reach;
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -18,7 +19,7 @@ use pentarchy_core::games::{self, Visitor};
 use libfuzzer_sys as _;
 
 /// How many inputs of random bytes `commands` starts from.
-const RANDOM_INPUTS: u64 = 64;
+const RANDOM_INPUTS: u64 = 160;
 
 fn main() -> io::Result<()> {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
@@ -32,7 +33,8 @@ fn main() -> io::Result<()> {
     write(&corpus.join("save_loader"), &seeds.saves)?;
     seeds.sessions.extend(protocol::examples(&fs::read_to_string(protocol)?));
     write(&corpus.join("protocol_line"), &seeds.sessions)?;
-    write(&corpus.join("commands"), &(0..RANDOM_INPUTS).map(random_bytes).collect::<Vec<_>>())
+    write(&corpus.join("commands"), &(0..RANDOM_INPUTS).map(random_bytes).collect::<Vec<_>>())?;
+    reach::check()
 }
 
 #[derive(Default)]
@@ -50,7 +52,7 @@ impl Visitor for Seeds {
 
 fn random_bytes(number: u64) -> Vec<u8> {
     let mut random = Random::keyed(number, "bytes", &[]);
-    let length = 6 + random.below(19);
+    let length = 6 + random.below(43);
     (0..length).map(|_| random.word().to_le_bytes()[0]).collect()
 }
 

@@ -1,5 +1,5 @@
-//! The file that a new game is saved in. Where it can't be made at once, it is tried again with
-//! every command.
+//! The file that a game is saved in. Where it can't be made at once, it is tried again with every
+//! command; and where it has been deleted meanwhile, it is made anew.
 
 use std::fs::File;
 use std::io;
@@ -24,7 +24,7 @@ impl LateName {
     }
 }
 
-/// A save's file, made when it is first written to.
+/// A save's file, made when it is written to and there is none.
 pub struct SaveFile {
     pub storage: Storage,
     pub game: &'static str,
@@ -37,7 +37,10 @@ impl SaveFile {
         let file = match self.file.take() {
             Some(file) => file,
             None => {
-                let made = self.storage.new_save(self.game);
+                let made = match self.name.get() {
+                    Some(name) => self.storage.save_anew(self.game, name),
+                    None => self.storage.new_save(self.game),
+                };
                 let (name, file) = made.map_err(|error| error.kind())?;
                 self.name.set(name);
                 file
@@ -45,14 +48,41 @@ impl SaveFile {
         };
         Ok(self.file.insert(file))
     }
+
+    /// Fails if somebody has deleted the file. The system still takes what is written to it, and
+    /// nobody will ever read it.
+    fn check(&mut self) -> io::Result<()> {
+        let is_deleted = self.file.as_ref().map_or(Ok(false), is_deleted)?;
+        if is_deleted {
+            self.file = None;
+            return Err(io::ErrorKind::NotFound.into());
+        }
+        Ok(())
+    }
 }
 
 impl Medium for SaveFile {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
-        self.file()?.write(at, text)
+        self.file()?.write(at, text)?;
+        self.check()
     }
 
     fn cut(&mut self, at: u64) -> io::Result<()> {
-        self.file()?.cut(at)
+        self.file()?.cut(at)?;
+        self.check()
     }
+}
+
+/// Has the open file no name any more?
+#[cfg(unix)]
+fn is_deleted(file: &File) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    Ok(file.metadata()?.nlink() == 0)
+}
+
+/// Elsewhere a file that is open can't be deleted.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn is_deleted(_file: &File) -> io::Result<bool> {
+    Ok(false)
 }

@@ -266,8 +266,12 @@ fn saved<G: Game>(
     };
     let save = SaveText::read(&text)?;
     let mut table = Table::restore(&save)?;
+    let late_name = LateName::default();
+    late_name.set(name);
     if let Some((file, failure)) = file {
         table.watch(Watcher::All, remember_failure(Arc::clone(failure)));
+        let (storage, name) = (storage.clone(), late_name.clone());
+        let file = SaveFile { storage, game: G::ID, name, file: Some(file) };
         table.go_on_with(&save, Box::new(file));
     }
     let (setup, position) = match &save.header.start {
@@ -277,8 +281,6 @@ fn saved<G: Game>(
     };
     let seats = save.header.seats.clone();
     let beginning = Beginning { setup, position, seed: save.header.seed, seats };
-    let late_name = LateName::default();
-    late_name.set(name);
     Ok(as_opened(table, beginning, late_name, save.torn))
 }
 

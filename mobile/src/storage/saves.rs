@@ -68,18 +68,36 @@ impl Storage {
         let highest = taken.filter_map(|name| name.number(game)).max().unwrap_or(0);
         for number in highest.saturating_add(1)..=u32::MAX {
             let Some(name) = SaveName::numbered(game, number) else { break };
-            let path = folder.join(name.as_str());
-            match File::options().read(true).write(true).create_new(true).open(&path) {
-                // Another program was faster.
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                file => {
-                    let file = file.told(Doing::Write, &path)?;
-                    files::lock(&file, &path)?;
-                    return Ok((name, file));
-                }
+            // If there is one now, another program was faster.
+            if let Some(file) = self.make(&name)? {
+                return Ok((name, file));
             }
         }
         Err(StorageError::BadName(game.to_owned()))
+    }
+
+    /// A new, empty save in place of one of this game that somebody deleted; under another name if
+    /// there is one of this name again.
+    pub fn save_anew(&self, game: &str, name: SaveName) -> Result<(SaveName, File), StorageError> {
+        let folder = self.saves_folder();
+        fs::create_dir_all(&folder).told(Doing::Write, &folder)?;
+        match self.make(&name)? {
+            Some(file) => Ok((name, file)),
+            None => self.new_save(game),
+        }
+    }
+
+    /// An empty save of this name, locked for as long as the file is open; none if it exists.
+    fn make(&self, name: &SaveName) -> Result<Option<File>, StorageError> {
+        let path = self.save_file(name);
+        match File::options().read(true).write(true).create_new(true).open(&path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(None),
+            file => {
+                let file = file.told(Doing::Write, &path)?;
+                files::lock(&file, &path)?;
+                Ok(Some(file))
+            }
+        }
     }
 
     /// All saves, the newest first.

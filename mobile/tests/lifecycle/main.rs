@@ -2,6 +2,8 @@
 //! does it, nothing panics, no command is lost, nothing is drawn without a surface, nothing runs
 //! while the program can't be seen, and nothing is drawn without a reason.
 
+mod deeds;
+mod disk;
 mod phone;
 
 use std::fs;
@@ -14,23 +16,27 @@ use std::time::{Duration, Instant};
 use glam::Vec2;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::games::skirmish::{Setup, Skirmish};
-use pentarchy_core::save::SaveText;
-use pentarchy_core::table::{Occupant, Table};
+use pentarchy_core::games;
+use pentarchy_core::games::league::League;
+use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_mobile::app::App;
 use pentarchy_mobile::gestures::Phase;
 use pentarchy_mobile::platform::{Edges, System};
 use pentarchy_mobile::play::Play;
 use pentarchy_mobile::render::{Backend, Gpu};
 use pentarchy_mobile::settings::{Settings, Speed};
-use pentarchy_mobile::storage::{SaveName, Storage};
+use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
 
+use deeds::{Deed, hold};
+use disk::{Match, OnDisk};
 use phone::{Input, Main, Mood, Phone, Screen, Story, some_screen};
 
 const SEQUENCES: u64 = 1000;
 const WORKERS: u64 = 4;
+/// For each of the other games.
+const SEQUENCES_OF_OTHERS: u64 = 60;
 
 /// One test at a time: some look at the threads of the process.
 fn alone() -> MutexGuard<'static, ()> {
@@ -49,36 +55,11 @@ const UPRIGHT: Screen = Screen {
     system: System { language: Language::En, dark: None },
 };
 
-/// A folder with a game of a person against this player, which was on the screen.
-fn folder_with_game(player: &str, seed: u64) -> TempDir {
-    let folder = TempDir::new().unwrap();
-    new_game(&Storage::at(folder.path()), player, seed);
-    folder
-}
+const SKIRMISH: Match = Match { game: Skirmish::ID, against: "one_ply" };
 
-fn new_game(storage: &Storage, player: &str, seed: u64) {
-    let seats = [Occupant::Person, Occupant::Computer(player.to_owned())];
-    let table = Table::<Skirmish>::new(&Setup::default(), 2, seed).unwrap();
-    let (name, file) = storage.new_save(Skirmish::ID).unwrap();
-    table.with_seats(seats).keep_on(Box::new(file));
-    storage.set_playing(Some(&name)).unwrap();
-}
-
-/// The save that is played, as the disk has it.
-fn save_on_disk(folder: &Path) -> Option<(SaveName, Vec<String>, Table<Skirmish>)> {
-    let storage = Storage::at(folder);
-    let mut names: Vec<_> = fs::read_dir(folder.join("saves")).ok()?.flatten().collect();
-    names.sort_by_key(fs::DirEntry::file_name);
-    let name = SaveName::new(names.pop()?.file_name().to_str()?)?;
-    let text = storage.read(&name).unwrap();
-    let save = SaveText::read(&text).unwrap();
-    let commands = save.commands.iter().map(|(command, _)| command.get().to_owned()).collect();
-    let table = Table::restore(&save).unwrap();
-    Some((name, commands, table))
-}
-
-fn state(game: &Skirmish) -> serde_json::Value {
-    serde_json::to_value(game).unwrap()
+/// A folder with a game of Skirmish, which was on the screen.
+fn folder_with_game(against: &'static str, seed: u64) -> TempDir {
+    Match { against, ..SKIRMISH }.in_folder(seed)
 }
 
 fn play_of(phone: &Phone) -> Option<&dyn Play> {
@@ -90,12 +71,14 @@ fn play_of(phone: &Phone) -> Option<&dyn Play> {
 fn check_saved(phone: &Phone, folder: &Path) {
     let Some(play) = play_of(phone) else { return };
     let Some(known) = play.state() else { return };
-    let (_, commands, table) = save_on_disk(folder).expect("the save is gone");
-    assert!(commands.len() >= play.played(), "a command was lost");
-    if !play.is_busy() && phone.is_running() && phone.has_window() {
-        assert_eq!(commands.len(), play.played());
+    let disk = OnDisk::read(folder).expect("the save is gone");
+    assert!(disk.commands.len() >= play.played(), "a command was lost");
+    // A replay, to which the menu leads, stands anywhere.
+    let is_replay = play.save().is_none() && !play.is_over();
+    if !is_replay && !play.is_busy() && phone.is_running() && phone.has_window() {
+        assert_eq!(disk.commands.len(), play.played());
         let known: serde_json::Value = serde_json::from_str(&known).unwrap();
-        assert_eq!(known, state(table.game()));
+        assert_eq!(known, disk.known);
     }
 }
 
@@ -112,50 +95,51 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A drag that plays a legal command, if the person may play now.
-fn some_drag(phone: &Phone, folder: &Path, random: &mut Random) -> Option<(Vec2, Vec2)> {
-    let app = phone.app()?;
-    let play = app.play().filter(|play| !play.has_dialog() && !play.is_thinking())?;
-    let (_, _, table) = save_on_disk(folder)?;
-    let game = table.game();
-    let mut legal = Vec::new();
-    game.legal(&mut legal);
-    // To stay where one is takes no drag.
-    legal.retain(|command| command.attack.is_some() || command.to != game.cell(command.unit));
-    let command = random.pick(&legal)?;
-    let place = |cell: String| app.board_to_px(play.place(&cell)?);
-    let from = place(game.cell(command.unit).to_string())?;
-    let to = place(command.attack.unwrap_or(command.to).to_string())?;
-    Some((from, to))
+/// What plays a legal command, if the person may play now.
+fn some_deeds(phone: &Phone, folder: &Path, random: &mut Random) -> Vec<Deed> {
+    let play = play_of(phone).filter(|play| !play.has_dialog() && !play.is_thinking());
+    let disk = play.and_then(|_| OnDisk::read(folder));
+    disk.map_or_else(Vec::new, |disk| deeds::some_deeds(&disk.text, random))
 }
 
-fn drag(phone: &mut Phone, (from, to): (Vec2, Vec2), let_go: bool) {
-    phone.input(Input::Finger(1, Phase::Down, from));
-    for step in [0.3, 0.6, 1.0] {
-        phone.input(Input::Finger(1, Phase::Move, from.lerp(to, step)));
+/// The way of a drag that plays a legal command of Skirmish.
+fn some_drag(phone: &Phone, folder: &Path, random: &mut Random) -> Vec<String> {
+    for _ in 0..100 {
+        if let [Deed::Drag(way)] = some_deeds(phone, folder, random).as_slice() {
+            return way.clone();
+        }
     }
-    if let_go {
-        phone.input(Input::Finger(1, Phase::Up, to));
-    }
+    panic!("no drag plays anything")
 }
 
 /// A phone whose program has been used for a while, in ways that nobody can foresee.
 struct World<'a> {
     gpu: &'a Gpu,
+    played: Match,
     folder: TempDir,
     phone: Option<Phone>,
     random: Random,
+    /// The most commands that a save had.
+    most_commands: usize,
     /// What happened in this sequence.
     story: Story,
 }
 
 impl<'a> World<'a> {
-    fn new(gpu: &'a Gpu, seed: u64) -> Self {
-        let folder = folder_with_game("one_ply", seed);
+    fn new(gpu: &'a Gpu, played: Match, seed: u64) -> Self {
+        let folder = played.in_folder(seed);
         let settings = Settings { speed: Speed::Instant, ..Settings::default() };
         Storage::at(folder.path()).save_settings(&settings).unwrap();
         let random = Random::keyed(seed, "lifecycle", &[]);
-        let mut world = Self { gpu, folder, phone: None, random, story: Story::default() };
+        let mut world = Self {
+            gpu,
+            played,
+            folder,
+            phone: None,
+            random,
+            most_commands: 0,
+            story: Story::default(),
+        };
         world.start();
         world
     }
@@ -190,33 +174,31 @@ impl<'a> World<'a> {
         phone.kill();
         self.folder = copied;
         let noted = Storage::at(self.folder.path()).playing();
-        let on_disk = save_on_disk(self.folder.path());
-        if let Some((_, commands, _)) = &on_disk {
-            assert!(commands.len() >= known, "a command was lost in a kill");
+        let on_disk = OnDisk::read(self.folder.path());
+        if let Some(disk) = &on_disk {
+            assert!(disk.commands.len() >= known, "a command was lost in a kill");
+            self.most_commands = self.most_commands.max(disk.commands.len());
         }
         self.start();
         let phone = self.phone.as_ref().unwrap();
-        let (Some((game, name)), Some((latest, commands, _))) = (noted, on_disk) else { return };
+        let (Some((game, name)), Some(disk)) = (noted, on_disk) else { return };
         if !phone.has_window() || phone.app().is_none() {
             return;
         }
-        assert_eq!((game.as_str(), &name), (Skirmish::ID, &latest));
+        assert_eq!((game.as_str(), &name), (self.played.game, &disk.name));
         let play = play_of(phone).expect("not gone back to the game");
-        assert!(play.played() >= commands.len());
-        let (_, now, _) = save_on_disk(self.folder.path()).unwrap();
-        assert_eq!(now[..commands.len()], commands, "another game than before");
+        assert!(play.played() >= disk.commands.len());
+        let now = OnDisk::read(self.folder.path()).unwrap().commands;
+        assert_eq!(now[..disk.commands.len()], disk.commands, "another game than before");
     }
 
     /// It ended by itself, or was ended with its activity.
     fn begin_anew(&mut self) {
         self.phone = None;
         let storage = Storage::at(self.folder.path());
-        if save_on_disk(self.folder.path())
-            .is_none_or(|(_, _, table)| table.game().outcome().is_some())
-        {
-            new_game(&storage, "one_ply", self.random.word());
-        } else if let Some((name, ..)) = save_on_disk(self.folder.path()) {
-            storage.set_playing(Some(&name)).unwrap();
+        match OnDisk::read(self.folder.path()).filter(|disk| !disk.is_over) {
+            Some(disk) => storage.set_playing(Some(&disk.name)).unwrap(),
+            None => self.played.begin(&storage, self.random.word()),
         }
         self.start();
     }
@@ -226,22 +208,23 @@ impl<'a> World<'a> {
         let mut settles = true;
         match random.below(24) {
             0..6 => {
-                if let Some(way) = some_drag(phone, folder.path(), random) {
-                    drag(phone, way, true);
+                for deed in some_deeds(phone, folder.path(), random) {
+                    deed.perform(phone);
                     settles = random.below(2) == 0;
                 }
             }
             // Something else happens while a unit is held.
             6 | 7 => {
-                if let Some(way) = some_drag(phone, folder.path(), random) {
-                    drag(phone, way, false);
+                if let Some(Deed::Drag(way)) = some_deeds(phone, folder.path(), random).first()
+                    && let Some(end) = hold(phone, way)
+                {
                     phone.turn(random);
                     for event in [Main::ConfigChanged, Main::WindowResized, Main::RedrawNeeded] {
                         if phone.has_window() {
                             phone.main(event);
                         }
                     }
-                    phone.input(Input::Finger(1, Phase::Up, way.1));
+                    phone.input(Input::Finger(1, Phase::Up, end));
                 }
             }
             8 | 9 => {
@@ -304,8 +287,8 @@ impl<'a> World<'a> {
             }
             12 => {}
             _ => {
-                if let Some(way) = some_drag(phone, folder.path(), random) {
-                    drag(phone, way, true);
+                for deed in some_deeds(phone, folder.path(), random) {
+                    deed.perform(phone);
                     phone.pass(random.below(3) as usize);
                 }
                 self.kill();
@@ -334,7 +317,8 @@ impl<'a> World<'a> {
         if phone.is_running() && phone.has_window() && !phone.has_ended() {
             phone.check_idle();
         }
-        if play_of(phone).is_none_or(Play::is_over) || phone.has_ended() {
+        let is_played = play_of(phone).is_some_and(|play| play.save().is_some());
+        if !is_played || phone.has_ended() {
             phone.destroy();
             self.begin_anew();
         }
@@ -349,6 +333,19 @@ fn check_hidden(phone: &Phone) {
     }
 }
 
+/// So many lives of a program with this game; tells how many commands the longest save had.
+fn lives(gpu: &Gpu, played: Match, worker: u64, count: u64) -> usize {
+    let mut world = World::new(gpu, played, worker);
+    for number in 0..count {
+        world.story.borrow_mut().clear();
+        let game = played.game;
+        let _told = Told { game, worker, number, story: Rc::clone(&world.story) };
+        world.sequence();
+    }
+    assert!(world.phone.is_some());
+    world.most_commands
+}
+
 #[test]
 fn a_thousand_lives() {
     let _alone = alone();
@@ -356,14 +353,23 @@ fn a_thousand_lives() {
     thread::scope(|scope| {
         for worker in 0..WORKERS {
             let gpu = &gpu;
+            scope.spawn(move || lives(gpu, SKIRMISH, worker, SEQUENCES / WORKERS));
+        }
+    });
+}
+
+#[test]
+fn lives_with_every_other_game() {
+    let _alone = alone();
+    let gpu = gpu();
+    let others: Vec<_> = games::ids().into_iter().filter(|game| *game != Skirmish::ID).collect();
+    thread::scope(|scope| {
+        for game in others {
+            let gpu = &gpu;
             scope.spawn(move || {
-                let mut world = World::new(gpu, worker);
-                for number in 0..SEQUENCES / WORKERS {
-                    world.story.borrow_mut().clear();
-                    let _told = Told { worker, number, story: Rc::clone(&world.story) };
-                    world.sequence();
-                }
-                assert!(world.phone.is_some());
+                let played = Match { game, against: "random" };
+                let most_commands = lives(gpu, played, 0, SEQUENCES_OF_OTHERS);
+                assert!(most_commands >= 10, "{game}: hardly played, {most_commands} commands");
             });
         }
     });
@@ -371,6 +377,7 @@ fn a_thousand_lives() {
 
 /// Says on a panic how it came to it.
 struct Told {
+    game: &'static str,
     worker: u64,
     number: u64,
     story: Story,
@@ -379,7 +386,8 @@ struct Told {
 impl Drop for Told {
     fn drop(&mut self) {
         if thread::panicking() {
-            eprintln!("worker {}, sequence {}: {:?}", self.worker, self.number, self.story);
+            let Self { game, worker, number, story } = self;
+            eprintln!("{game}, worker {worker}, sequence {number}: {story:?}");
         }
     }
 }
@@ -394,8 +402,8 @@ fn killed_and_back_in_the_same_game() {
     phone.launch();
     phone.settle();
     for round in 1..=3 {
-        let way = some_drag(&phone, folder.path(), &mut random).unwrap();
-        drag(&mut phone, way, true);
+        let way = some_drag(&phone, folder.path(), &mut random);
+        Deed::Drag(way).perform(&mut phone).unwrap();
         phone.settle();
         let play = play_of(&phone).unwrap();
         assert_eq!(play.played(), 2 * round, "the person and the computer");
@@ -410,6 +418,69 @@ fn killed_and_back_in_the_same_game() {
         phone.settle();
         assert_eq!(play_of(&phone).unwrap().state(), before);
     }
+}
+
+/// A phone with a game of League, and the way of a drag there that plays so many steps.
+fn phone_with_long_drag(gpu: &Gpu, folder: &Path, steps: usize) -> (Phone, Deed) {
+    let mut phone = Phone::new(gpu, folder, UPRIGHT);
+    phone.launch();
+    phone.settle();
+    let text = OnDisk::read(folder).unwrap().text;
+    let ways = (0..1000).map(|seed| deeds::some_deeds(&text, &mut Random::new(seed)));
+    let is_long = |deed: &Deed| matches!(deed, Deed::Drag(way) if way.len() == steps + 1);
+    let long = ways.flatten().find(is_long).expect("a hero can go so far");
+    (phone, long)
+}
+
+const LEAGUE: Match = Match { game: League::ID, against: "random" };
+/// What a hero can go in a turn.
+const STEPS: usize = 3;
+
+#[test]
+fn a_kill_between_the_commands_of_one_gesture_loses_none() {
+    let _alone = alone();
+    let gpu = gpu();
+    for round in 0..16 {
+        let folder = LEAGUE.in_folder(7);
+        let (mut phone, drag) = phone_with_long_drag(&gpu, folder.path(), STEPS);
+        let save =
+            folder.path().join("saves").join(OnDisk::read(folder.path()).unwrap().name.as_str());
+        drag.perform(&mut phone).unwrap();
+        // The table's thread is at work; it is killed when it has written so many.
+        while fs::read_to_string(&save).unwrap().lines().count() <= round % (STEPS + 1) {
+            thread::yield_now();
+        }
+        phone.pass(usize::from(round % 2 == 0));
+        let known = play_of(&phone).unwrap().played();
+        let copied = TempDir::new().unwrap();
+        copy(folder.path(), copied.path());
+        phone.kill();
+        let left = OnDisk::read(copied.path()).unwrap().commands;
+        assert!((known..=STEPS).contains(&left.len()), "{known} were known, {left:?} are left");
+        assert!(left.iter().all(|command| command.contains("step")));
+
+        let mut phone = Phone::new(&gpu, copied.path(), UPRIGHT);
+        phone.launch();
+        phone.settle();
+        assert_eq!(play_of(&phone).unwrap().played(), left.len());
+        check_saved(&phone, copied.path());
+    }
+}
+
+#[test]
+fn a_gesture_of_several_commands_is_played_whole_though_the_window_goes() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = LEAGUE.in_folder(7);
+    let (mut phone, drag) = phone_with_long_drag(&gpu, folder.path(), STEPS);
+    drag.perform(&mut phone).unwrap();
+    phone.leave();
+    check_hidden(&phone);
+    check_saved(&phone, folder.path());
+    phone.launch();
+    phone.settle();
+    assert_eq!(play_of(&phone).unwrap().played(), STEPS);
+    check_saved(&phone, folder.path());
 }
 
 /// Is a game noted as the one on the screen, or none? A thread of its own writes the note.
@@ -491,13 +562,13 @@ fn turning_the_phone_drops_what_is_held() {
     let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
     phone.launch();
     phone.settle();
-    let way = some_drag(&phone, folder.path(), &mut Random::new(1)).unwrap();
-    drag(&mut phone, way, false);
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1));
+    let end = hold(&mut phone, &way).unwrap();
     *phone.screen() = Screen { size: (400, 180), ..UPRIGHT };
     for event in [Main::ConfigChanged, Main::WindowResized, Main::RedrawNeeded] {
         phone.main(event);
     }
-    phone.input(Input::Finger(1, Phase::Up, way.1));
+    phone.input(Input::Finger(1, Phase::Up, end));
     phone.settle();
     assert_eq!(play_of(&phone).unwrap().played(), 0);
     // Told the same again and again, it does nothing.
@@ -527,8 +598,8 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     phone.launch();
     phone.settle();
     assert!(!phone.screen_is_kept_on());
-    let way = some_drag(&phone, folder.path(), &mut Random::new(1)).unwrap();
-    drag(&mut phone, way, true);
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1));
+    Deed::Drag(way).perform(&mut phone).unwrap();
     let begun = Instant::now();
     while players() == 0 && begun.elapsed() < Duration::from_secs(10) {
         phone.pass(1);
@@ -545,7 +616,7 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     phone.pass(20);
     assert_eq!(players(), 0);
     let played = play_of(&phone).unwrap().played();
-    assert_eq!(save_on_disk(folder.path()).unwrap().1.len(), played);
+    assert_eq!(OnDisk::read(folder.path()).unwrap().commands.len(), played);
     phone.launch();
     phone.settle();
     assert_eq!(play_of(&phone).unwrap().played(), 2, "it goes on when it is seen again");

@@ -1,5 +1,5 @@
 //! What the app may use of Android's own libraries: the lists in `android/symbols`, each named
-//! after a library. Only what Android 26 has belongs there.
+//! after a library. Only what Android 26 has belongs there, which is all in `android/api26`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,14 +11,17 @@ use xtask::step::Failure;
 pub struct Symbols(BTreeMap<String, BTreeSet<String>>);
 
 impl Symbols {
-    /// Reads the lists.
+    /// Reads what the app may use.
     pub fn read(root: &Path) -> Result<Self, Failure> {
-        let folder = root.join("android/symbols");
+        Self::read_folder(&root.join("android/symbols"))
+    }
+
+    fn read_folder(folder: &Path) -> Result<Self, Failure> {
         let problem =
             |path: &Path, error: std::io::Error| Failure(format!("{}: {error}", path.display()));
         let mut lists = BTreeMap::new();
-        for entry in fs::read_dir(&folder).map_err(|error| problem(&folder, error))? {
-            let path = entry.map_err(|error| problem(&folder, error))?.path();
+        for entry in fs::read_dir(folder).map_err(|error| problem(folder, error))? {
+            let path = entry.map_err(|error| problem(folder, error))?.path();
             if path.extension().is_none_or(|ending| ending != "txt") {
                 continue;
             }
@@ -90,5 +93,19 @@ mod tests {
             }
         }
         assert!(!all.is_empty());
+    }
+
+    #[test]
+    fn android_26_has_all_of_them() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let used = Symbols::read(&root).expect("the lists are there");
+        let there = Symbols::read_folder(&root.join("android/api26")).expect("they are there");
+        for (library, list) in used.libraries() {
+            let missing: Vec<_> = list.difference(&there.0[library]).collect();
+            assert!(missing.is_empty(), "{library} of Android 26 has no {missing:?}");
+        }
+        for later in ["getentropy", "iconv", "AAudioStreamBuilder_setUsage"] {
+            assert!(!there.has(later), "{later} came with Android 28");
+        }
     }
 }

@@ -19,8 +19,7 @@ pub use journal::Undo;
 pub use kinds::{ItemKind, Phase, Terrain};
 pub use map::{Link, Map, SIDE};
 pub use state::{
-    Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
-    TurnNumber,
+    Attack, Count, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
 };
 pub use turns::TYPES_FOR_HERO;
 

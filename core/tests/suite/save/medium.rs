@@ -20,6 +20,8 @@ enum Fault {
     Write,
     ShortWrite,
     Cut,
+    /// All that was on it is gone, once.
+    Gone,
 }
 
 /// Bytes in memory that can be looked at from outside, with faults to come.
@@ -42,6 +44,14 @@ impl Contents {
         }
         let random = self.random.as_mut()?;
         if random.below(100) < self.faulty { random.pick(possible).copied() } else { None }
+    }
+
+    fn be_gone(&mut self) -> io::Result<()> {
+        if self.fault.take_if(|fault| *fault == Fault::Gone).is_none() {
+            return Ok(());
+        }
+        self.bytes.clear();
+        Err(io::ErrorKind::NotFound.into())
     }
 }
 
@@ -70,6 +80,7 @@ impl Memory {
 impl Medium for Memory {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
         let mut contents = self.0.lock().unwrap();
+        contents.be_gone()?;
         let fault = contents.fault(&[Fault::Write, Fault::ShortWrite]);
         let written = match fault {
             Some(Fault::ShortWrite) => text.len() / 2,
@@ -85,6 +96,7 @@ impl Medium for Memory {
 
     fn cut(&mut self, at: u64) -> io::Result<()> {
         let mut contents = self.0.lock().unwrap();
+        contents.be_gone()?;
         if contents.fault(&[Fault::Cut]).is_some() {
             return Err(io::ErrorKind::PermissionDenied.into());
         }
@@ -257,6 +269,21 @@ fn the_medium_holds_the_save_whenever_it_does_not_fail() {
         keeps_up::<Skirmish>(2, seed);
         keeps_up::<Race>(3, seed);
     }
+}
+
+#[test]
+fn what_is_gone_with_its_medium_is_written_again() {
+    let memory = Memory::default();
+    let mut table = played::<Race>(2, 5, 3);
+    table.keep_on(Box::new(memory.clone()));
+    let failures = count_failures(&mut table);
+    memory.set_fault(Some(Fault::Gone));
+    play_any(&mut table);
+    assert_eq!(memory.text(), table.save());
+    memory.set_fault(Some(Fault::Gone));
+    table.carry_out(Order::Undo { count: 2 }).unwrap();
+    assert_eq!(memory.text(), table.save());
+    assert_eq!(*failures.lock().unwrap(), [], "nothing is lost, so nothing is said");
 }
 
 #[test]
