@@ -1,7 +1,7 @@
 //! The player `master`: it plans whole turns, plays the best few of them on through the enemy's
 //! answer, and does what comes out best.
 
-use super::super::{Command, League};
+use super::super::{Command, League, opponent};
 use super::plans::{Plan, plans};
 use super::position::worth;
 use crate::chance::Random;
@@ -70,7 +70,8 @@ fn play_on(state: &mut League, plan: &[Command], seat: Seat, nodes: &mut u64) ->
         let commands = best.commands.clone();
         carry_out(state, &commands);
     }
-    worth(state, seat)
+    // What is threatened depends on who is soon to move: by now, the seat itself.
+    -worth(state, opponent(seat))
 }
 
 fn carry_out(state: &mut League, plan: &[Command]) {

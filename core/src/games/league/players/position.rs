@@ -5,9 +5,10 @@ use super::super::{Cell, Class, HERO_STEPS, Hero, Kind, League, MINION, opponent
 use crate::game::{Game, Seat};
 
 const WIN: i32 = 1_000_000;
-/// A hero alive, whatever its hit points, and each hit point.
+/// A hero alive, whatever its hit points, and all the hit points of its class: a class with few of
+/// them is worth no less.
 const HERO: i32 = 80;
-const HERO_HP: i32 = 10;
+const WHOLE_HERO: i32 = 120;
 const MINION_HP: i32 = 4;
 const TOWER: i32 = 40;
 const TOWER_HP: i32 = 6;
@@ -36,7 +37,7 @@ fn holdings(state: &League, team: Seat) -> i32 {
     let heroes: i32 = state.heroes[Hero::numbers_of(team)]
         .iter()
         .filter(|hero| hero.is_alive())
-        .map(|hero| HERO + HERO_HP * i32::from(hero.hp))
+        .map(|hero| HERO + WHOLE_HERO * i32::from(hero.hp) / i32::from(hero.class.stats().hp))
         .sum();
     let minions: i32 = state
         .minions
