@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Unheard};
 use pentarchy_core::games::league::League;
+use pentarchy_core::games::league::map::BUILT_IN;
 use serde_json::{Value, json};
 
 use crate::league_rules::words::{legal, load, new, shown};
@@ -442,9 +443,9 @@ fn compare(mut engine: League, random: &mut Random, most: u32) -> u32 {
 #[test]
 fn new_games_go_as_in_the_model() {
     let mut played = 0;
-    for (seed, map) in ["meadow", "ford", "island", "thicket", "yard"].iter().enumerate() {
+    for (seed, map) in BUILT_IN.iter().enumerate() {
         let setup = json!({
-            "map": map, "bumps_cost": seed % 2 == 1,
+            "map": map.name, "bumps_cost": seed % 2 == 1,
             "towers": if seed % 2 == 0 { "capture" } else { "destroy" }, "round_limit": 40,
         });
         let mut random = Random::keyed(seed as u64, "league model", &[]);

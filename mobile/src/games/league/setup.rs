@@ -20,6 +20,12 @@ const MAPS: &[&str] = &[
     "league-map-island",
     "league-map-thicket",
     "league-map-yard",
+    "league-map-pillars",
+    "league-map-orchard",
+    "league-map-cloister",
+    "league-map-keep",
+    "league-map-den",
+    "league-map-gallery",
     "league-map-own",
 ];
 

@@ -21,7 +21,10 @@ macro_rules! built_in {
 }
 
 /// All of them; the first is the default.
-pub const BUILT_IN: [BuiltIn; 5] = built_in!["meadow", "ford", "island", "thicket", "yard"];
+pub const BUILT_IN: [BuiltIn; 11] = built_in![
+    "meadow", "ford", "island", "thicket", "yard", "pillars", "orchard", "cloister", "keep", "den",
+    "gallery"
+];
 
 /// The built-in map of this name.
 pub fn built_in(name: &str) -> Option<Map> {
