@@ -3,7 +3,7 @@
 use super::Conquest;
 use super::command::{Command, Event};
 use super::kinds::{ItemKind, Phase};
-use super::state::{Attack, Count, Participant, Territory, TerritoryId};
+use super::state::{Attack, Participant, Territory, TerritoryId, TurnNumber};
 use super::turns::Fortune;
 use crate::game::{Events, Seat};
 
@@ -32,8 +32,7 @@ pub struct Undo {
     port_built: bool,
     extra_turn: bool,
     round: u32,
-    turn: Count,
-    added_turns: Count,
+    turn: TurnNumber,
 }
 
 impl Conquest {
@@ -55,7 +54,6 @@ impl Conquest {
             extra_turn: position.extra_turn,
             round: position.round,
             turn: position.turn,
-            added_turns: position.added_turns,
         };
         self.journal = Journal::default();
         self.go_on(command, fortune, events);
@@ -80,7 +78,6 @@ impl Conquest {
         position.extra_turn = undo.extra_turn;
         position.round = undo.round;
         position.turn = undo.turn;
-        position.added_turns = undo.added_turns;
     }
 
     /// A territory that is about to change.

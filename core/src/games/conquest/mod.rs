@@ -19,7 +19,8 @@ pub use journal::Undo;
 pub use kinds::{ItemKind, Phase, Terrain};
 pub use map::{Link, Map, SIDE};
 pub use state::{
-    Attack, Count, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
+    Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
+    TurnNumber,
 };
 pub use turns::TYPES_FOR_HERO;
 

@@ -131,12 +131,12 @@ pub struct Attack {
     pub to: TerritoryId,
 }
 
-/// How many there were of something. It is not shown, so it makes no difference between states: a
-/// state that is loaded starts to count anew.
+/// The number of the turn. It is not shown, so it makes no difference between states: a state that
+/// is loaded starts to count anew.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Count(pub u32);
+pub struct TurnNumber(pub u32);
 
-impl PartialEq for Count {
+impl PartialEq for TurnNumber {
     fn eq(&self, _other: &Self) -> bool {
         true
     }
@@ -166,9 +166,7 @@ pub struct Position {
     /// 0 is none.
     pub round_limit: u32,
     /// Counts capital picks and turns.
-    pub turn: Count,
-    /// Counts the turns that double turns have added to the present one, one after the other.
-    pub added_turns: Count,
+    pub turn: TurnNumber,
 }
 
 /// What can be chosen before the start.

@@ -279,12 +279,11 @@ impl Conquest {
         position.port_built = false;
         position.extra_turn = false;
         position.turn.0 += 1;
-        position.added_turns.0 = if again { position.added_turns.0 + 1 } else { 0 };
         let round = position.round;
         events.tell(|| Event::Turn { player: seat, round });
         self.age_items(events);
         if self.end().is_none() && fortune == Fortune::Seed {
-            self.draw_item(events);
+            self.draw_item(again, events);
         }
     }
 

@@ -10,7 +10,8 @@ use super::journal::Journal;
 use super::kinds::{ItemKind, Phase, Terrain};
 use super::map::{self, CELLS, Land, Map, SIDE};
 use super::state::{
-    Attack, Count, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
+    Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
+    TurnNumber,
 };
 use super::{Conquest, FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::chance::Random;
@@ -57,8 +58,7 @@ pub(super) fn start(setup: &Setup, players: u8, seed: u64) -> Result<Conquest, I
         extra_turn: false,
         round: 1,
         round_limit: setup.round_limit as u32,
-        turn: Count::default(),
-        added_turns: Count::default(),
+        turn: TurnNumber::default(),
     };
     Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
 }
@@ -204,8 +204,7 @@ pub(super) fn load(json: &str, seed: u64) -> Result<Conquest, Invalid> {
         extra_turn: given.extra_turn.unwrap_or(false),
         round: round as u32,
         round_limit: round_limit as u32,
-        turn: Count::default(),
-        added_turns: Count::default(),
+        turn: TurnNumber::default(),
     };
     check_together(&position)?;
     Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
