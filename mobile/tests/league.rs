@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use pentarchy_core::games::league::map::BUILT_IN;
 use pentarchy_mobile::app::{Display, Wish};
 use pentarchy_mobile::platform::{Puppet, ShotOptions, lead};
 use pentarchy_mobile::play::Play;
@@ -176,7 +177,7 @@ fn lg02_without_a_picture_the_set_up_says_what_to_do() {
     let mut puppet = program(Storage::at(folder.path()));
     puppet.app.wish(Wish::SetUp("league".to_owned()));
     puppet.settle().unwrap();
-    for _ in 0..5 {
+    for _ in &BUILT_IN {
         tap(&mut puppet, "league-map-more");
     }
     tap(&mut puppet, "setup-start");
