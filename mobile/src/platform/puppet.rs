@@ -125,9 +125,15 @@ impl Puppet {
     /// Lets time pass until nothing more happens by itself.
     pub fn settle(&mut self) -> Result<(), PuppetError> {
         let begun = Instant::now();
-        for _ in 0..MOST_FRAMES {
+        let mut frames = 0;
+        while frames < MOST_FRAMES {
             let next = self.frame().next;
             let busy = self.app.is_busy();
+            // How many frames go by while a thread is at work is chance.
+            frames += usize::from(!busy);
+            if busy && begun.elapsed() > PATIENCE {
+                break;
+            }
             match next {
                 Some(delay) if delay <= TICK => {}
                 _ if busy => {
@@ -135,9 +141,6 @@ impl Puppet {
                     if let Some(delay) = next.filter(|_| !self.bell.wait(Duration::from_millis(2)))
                     {
                         self.now += delay.min(Duration::from_millis(50));
-                    }
-                    if begun.elapsed() > PATIENCE {
-                        return Err(PuppetError::Restless);
                     }
                 }
                 // Notes go by themselves, later; nothing else will happen.
