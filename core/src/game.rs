@@ -41,7 +41,7 @@ pub struct Facts {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome<R> {
     /// The winner; none is a draw.
     pub winner: Option<Seat>,
@@ -97,6 +97,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     const ID: &'static str;
     /// What it says of itself.
     const FACTS: Facts;
+    /// The version of its rules: raised whenever the same seed and commands may lead elsewhere, so
+    /// that devices with different rules do not play together.
+    const RULES: u32;
     /// Into how many parts a seat's pieces fall that can each have a computer player of their own.
     const PARTS: usize = 1;
 
@@ -106,11 +109,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// that "malformed" and "illegal" stay apart.
     type Command: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a command caused.
-    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a command is refused: an enum without text, serialised in snake case.
-    type Reason: Copy + PartialEq + Debug + Serialize + Send + Sync;
+    type Reason: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a game is over.
-    type EndReason: Copy + PartialEq + Debug + Serialize + Send + Sync;
+    type EndReason: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What [`Game::play`] needs to be taken back.
     type Undo: Clone + Debug + Send + Sync;
 
@@ -119,6 +122,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
 
     /// A game that stands as the JSON says, which comes from outside.
     fn load(state: &str, seed: u64) -> Result<Self, Invalid>;
+
+    /// What somebody may know of a game, as the JSON from outside says: parts may be hidden, and
+    /// the game may be over. It can be read but not played on.
+    fn load_view(view: &str) -> Result<Self, Invalid> {
+        Self::load(view, 0)
+    }
 
     /// How many seats play.
     fn seats(&self) -> u8;
@@ -182,6 +191,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// Removes what `seat` may not know. The seed is always such a thing: games with chance set
     /// it to 0.
     fn hide(&mut self, _seat: Seat) {}
+
+    /// Does a legal command let anybody know what was hidden, other than by chance?
+    fn reveals(&self, _command: &Self::Command) -> bool {
+        false
+    }
 
     /// Fills in, at random, what [`Game::hide`] removed, so that the state can be played on.
     fn imagine(&mut self, _random: &mut Random) {}

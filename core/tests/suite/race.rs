@@ -73,7 +73,7 @@ pub enum Command {
     Pass,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Moved { seat: Seat, to: u8 },
@@ -84,7 +84,7 @@ pub enum Event {
     Ended(Outcome<EndReason>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     WrongPhase,
@@ -94,7 +94,7 @@ pub enum Reason {
     HandFull,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     Arrived,
@@ -173,6 +173,7 @@ impl Race {
 
 impl Game for Race {
     const ID: &'static str = "race";
+    const RULES: u32 = 1;
     const FACTS: Facts = Facts {
         players: (2, MOST_RUNNERS),
         chance: true,
@@ -203,11 +204,21 @@ impl Game for Race {
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
-        let given: GivenState = invalid::parse(state)?;
+        let race = Self { seed, ..Self::load_view(state)? };
+        match race.runners.iter().position(|runner| runner.hand.contains(&None)) {
+            Some(number) => {
+                Err(Invalid::new(format!("runners[{number}].hand"), Problem::Rule("hidden")))
+            }
+            None => Ok(race),
+        }
+    }
+
+    fn load_view(view: &str) -> Result<Self, Invalid> {
+        let given: GivenState = invalid::parse(view)?;
         let players = given.runners.len() as i64;
         Invalid::check_range("runners", players, 2..=i64::from(MOST_RUNNERS))?;
         let setup = Setup { track: given.track, rounds: given.rounds };
-        let mut race = Self::new(&setup, players as u8, seed)?;
+        let mut race = Self::new(&setup, players as u8, 0)?;
         Invalid::check_range("turn", given.turn, 1..=i64::from(given.rounds) * players + 1)?;
         race.turn = given.turn as u32;
         race.phase = given.phase;
@@ -215,11 +226,11 @@ impl Game for Race {
             let field = |name| format!("runners[{number}].{name}");
             Invalid::check_range(field("place"), given.place, 0..=i64::from(race.track))?;
             Invalid::check_range(field("hand"), given.hand.len() as i64, 0..=MOST_CARDS as i64)?;
-            if given.hand.iter().any(|card| !(1..=HIGHEST_CARD).contains(card)) {
+            if given.hand.iter().flatten().any(|card| !(1..=HIGHEST_CARD).contains(card)) {
                 return Err(Invalid::new(field("hand"), Problem::Rule("no_such_card")));
             }
             runner.place = given.place as u8;
-            runner.hand = given.hand.into_iter().map(Some).collect();
+            runner.hand = given.hand;
             runner.hand.sort_unstable();
         }
         Ok(race)
@@ -373,6 +384,10 @@ impl Game for Race {
         }
     }
 
+    fn reveals(&self, command: &Command) -> bool {
+        matches!(command, Command::Step(_) | Command::Push { .. })
+    }
+
     fn imagine(&mut self, random: &mut Random) {
         self.seed = random.word();
         for runner in &mut self.runners {
@@ -416,7 +431,7 @@ struct GivenState {
 #[derive(Deserialize)]
 struct GivenRunner {
     place: i64,
-    hand: Vec<u8>,
+    hand: Vec<Option<u8>>,
 }
 
 fn any_card(random: &mut Random) -> u8 {

@@ -65,7 +65,7 @@ pub struct March {
 }
 
 /// What a command caused, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player picked its capital.
@@ -207,7 +207,7 @@ pub enum Event {
 }
 
 /// Why a command is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Not in this phase (CQ07).
@@ -249,7 +249,7 @@ pub enum Reason {
 }
 
 /// Why a game of Conquest is over (CQ20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// All others are out.

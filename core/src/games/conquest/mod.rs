@@ -32,6 +32,7 @@ use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
 use journal::Journal;
 use turns::Fortune;
+use wire::Secrets;
 
 const FEWEST_PLAYERS: u8 = 2;
 const MOST_PLAYERS: u8 = 6;
@@ -131,6 +132,7 @@ impl Conquest {
 
 impl Game for Conquest {
     const ID: &'static str = "conquest";
+    const RULES: u32 = 1;
     const FACTS: Facts = Facts {
         players: (FEWEST_PLAYERS, MOST_PLAYERS),
         chance: true,
@@ -152,7 +154,11 @@ impl Game for Conquest {
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
-        wire::load(state, seed)
+        wire::load(state, seed, Secrets::Known)
+    }
+
+    fn load_view(view: &str) -> Result<Self, Invalid> {
+        wire::load(view, 0, Secrets::MayBeHidden)
     }
 
     fn seats(&self) -> u8 {
@@ -220,6 +226,18 @@ impl Game for Conquest {
         }
         for item in self.position.territories.iter_mut().filter_map(|land| land.item.as_mut()) {
             item.kind = item.kind.from_afar();
+        }
+    }
+
+    /// CQ26: what is collected is known to who collected it, and what is used to all.
+    fn reveals(&self, command: &Command) -> bool {
+        match *command {
+            Command::UseItem => true,
+            Command::Capture(Way { to: taken, .. }) | Command::Capital(taken) => {
+                let item = self.id(taken).ok().and_then(|land| self.territory(land).item);
+                item.is_some_and(|item| item.kind.from_afar() == SeenKind::Hidden)
+            }
+            _ => false,
         }
     }
 

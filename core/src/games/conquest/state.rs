@@ -1,13 +1,12 @@
 //! What changes in the course of a game of Conquest.
 
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::kinds::{ItemKind, Phase, Terrain};
 use crate::game::Seat;
 
 /// A territory by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerritoryId(pub u16);
 
@@ -44,13 +43,15 @@ pub struct Item {
     pub age: u8,
 }
 
-/// The kind of an item to somebody who may not be allowed to know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The kind of an item to somebody who may not be allowed to know it, shown by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SeenKind {
-    /// It is of this kind.
-    Known(ItemKind),
     /// Nobody may know before it is collected.
     Hidden,
+    /// It is of this kind.
+    #[serde(untagged)]
+    Known(ItemKind),
 }
 
 impl SeenKind {
@@ -60,17 +61,6 @@ impl SeenKind {
         match self {
             Self::Known(kind) if kind.is_plain_to_see() => self,
             _ => Self::Hidden,
-        }
-    }
-}
-
-const HIDDEN: &str = "hidden";
-
-impl Serialize for SeenKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Known(kind) => kind.serialize(serializer),
-            Self::Hidden => serializer.serialize_str(HIDDEN),
         }
     }
 }
@@ -91,7 +81,7 @@ impl Serialize for Inventory {
         match self {
             Self::Empty => serializer.serialize_none(),
             Self::Holds(kind) => kind.serialize(serializer),
-            Self::Hidden => serializer.serialize_str(HIDDEN),
+            Self::Hidden => SeenKind::Hidden.serialize(serializer),
         }
     }
 }

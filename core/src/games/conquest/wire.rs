@@ -159,7 +159,7 @@ struct GivenTerritory {
 
 #[derive(Deserialize)]
 struct GivenItem {
-    kind: Option<ItemKind>,
+    kind: Option<SeenKind>,
     age: Option<i64>,
 }
 
@@ -170,7 +170,7 @@ struct GivenPlayer {
     capital: Option<i64>,
     hero: Option<i64>,
     hero_spent: Option<bool>,
-    inventory: Option<ItemKind>,
+    inventory: Option<SeenKind>,
 }
 
 #[derive(Deserialize)]
@@ -179,12 +179,26 @@ struct GivenAttack {
     to: i64,
 }
 
+/// Whether a state from outside may say that parts of it are hidden.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Secrets {
+    Known,
+    MayBeHidden,
+}
+
+impl Secrets {
+    /// Ok if this may be hidden.
+    fn check_hidden(self, field: String) -> Result<(), Invalid> {
+        if self == Self::MayBeHidden { Ok(()) } else { Err(Invalid::rule(field, "hidden")) }
+    }
+}
+
 /// A game that stands as the JSON says.
-pub(super) fn load(json: &str, seed: u64) -> Result<Conquest, Invalid> {
+pub(super) fn load(json: &str, seed: u64, secrets: Secrets) -> Result<Conquest, Invalid> {
     let given: GivenState = invalid::parse(json)?;
     let phase = required(given.phase, "phase")?;
-    let players = load_players(given.players.unwrap_or_default())?;
-    let territories = load_territories(given.territories.unwrap_or_default(), &players)?;
+    let players = load_players(given.players.unwrap_or_default(), secrets)?;
+    let territories = load_territories(given.territories.unwrap_or_default(), &players, secrets)?;
     let map = load_map(&required(given.cells, "cells")?, territories.len())?;
     let to_move = given.to_move.unwrap_or(0);
     Invalid::check_range("to_move", to_move, 0..=players.len() as i64 - 1)?;
@@ -238,7 +252,7 @@ fn by_id<T, U>(
     Ok(loaded.into_iter().flatten().collect())
 }
 
-fn load_players(given: Vec<GivenPlayer>) -> Result<Vec<Participant>, Invalid> {
+fn load_players(given: Vec<GivenPlayer>, secrets: Secrets) -> Result<Vec<Participant>, Invalid> {
     let bounds = i64::from(FEWEST_PLAYERS)..=i64::from(MOST_PLAYERS);
     Invalid::check_range("players", given.len() as i64, bounds)?;
     let load = |given: GivenPlayer, path: &str| {
@@ -246,11 +260,15 @@ fn load_players(given: Vec<GivenPlayer>) -> Result<Vec<Participant>, Invalid> {
         let field = |name| format!("{path}.{name}");
         let inventory = match given.inventory {
             None => Inventory::Empty,
+            Some(SeenKind::Hidden) => {
+                secrets.check_hidden(field("inventory"))?;
+                Inventory::Hidden
+            }
             Some(_) if !alive => return Err(Invalid::rule(field("inventory"), "dead")),
-            Some(kind) if !kind.is_kept() => {
+            Some(SeenKind::Known(kind)) if !kind.is_kept() => {
                 return Err(Invalid::rule(field("inventory"), "not_kept"));
             }
-            Some(kind) => Inventory::Holds(kind),
+            Some(SeenKind::Known(kind)) => Inventory::Holds(kind),
         };
         let place = |name, number: Option<i64>| {
             let Some(number) = number else { return Ok(None) };
@@ -272,6 +290,7 @@ fn load_players(given: Vec<GivenPlayer>) -> Result<Vec<Participant>, Invalid> {
 fn load_territories(
     given: Vec<GivenTerritory>,
     players: &[Participant],
+    secrets: Secrets,
 ) -> Result<Vec<Territory>, Invalid> {
     Invalid::check_range("territories", given.len() as i64, 1..=CELLS as i64)?;
     let load = |given: GivenTerritory, path: &str| {
@@ -295,7 +314,10 @@ fn load_territories(
                 let age = item.age.unwrap_or(0);
                 Invalid::check_range(field("item.age"), age, 0..=i64::from(VANISHES_AT) - 1)?;
                 let kind = required(item.kind, field("item.kind"))?;
-                Some(Item { kind: SeenKind::Known(kind), age: age as u8 })
+                if kind == SeenKind::Hidden {
+                    secrets.check_hidden(field("item.kind"))?;
+                }
+                Some(Item { kind, age: age as u8 })
             }
         };
         Ok(Territory {

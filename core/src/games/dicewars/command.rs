@@ -42,7 +42,7 @@ fn two_ends<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(i64, i64), D:
 }
 
 /// What a command caused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A region attacked another.
@@ -68,7 +68,7 @@ pub enum Event {
 }
 
 /// Why a command is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A number is no region's.
@@ -84,7 +84,7 @@ pub enum Reason {
 }
 
 /// Why a game of Dice Wars is over (DW08).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// All others are out.

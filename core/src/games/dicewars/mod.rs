@@ -293,6 +293,7 @@ impl DiceWars {
 
 impl Game for DiceWars {
     const ID: &'static str = "dicewars";
+    const RULES: u32 = 1;
     const FACTS: Facts = Facts {
         players: (2, MOST_PLAYERS),
         chance: true,

@@ -2,10 +2,10 @@
 
 use std::ops::{BitAnd, BitOr, Sub};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A region, numbered from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RegionId(pub u8);
 

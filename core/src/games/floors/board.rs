@@ -3,7 +3,7 @@
 //! A square is numbered y × 16 + x, so the order of the numbers is the order in which lists of
 //! squares are shown: by y, then by x.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// How many squares a row has.
 pub const WIDTH: u8 = 16;
@@ -88,6 +88,13 @@ impl Cell {
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         [self.x(), self.y()].serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (x, y) = <(i64, i64)>::deserialize(deserializer)?;
+        Self::new(x, y).ok_or_else(|| de::Error::custom("no square of the board"))
     }
 }
 

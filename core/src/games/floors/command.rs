@@ -197,7 +197,7 @@ impl TryFrom<GivenPlacement> for Placement {
 }
 
 /// What a command caused, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A piece was placed.
@@ -301,7 +301,7 @@ pub enum Event {
 }
 
 /// How a stone went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gone {
     /// Off the board.
@@ -313,7 +313,7 @@ pub enum Gone {
 }
 
 /// What made the monster turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnedBy {
     /// It saw a pawn.
@@ -325,7 +325,7 @@ pub enum TurnedBy {
 }
 
 /// How the monster went from one square to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gait {
     /// By a step.
@@ -337,7 +337,7 @@ pub enum Gait {
 }
 
 /// How a pawn was eaten.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bite {
     /// The monster went onto its square.
@@ -349,7 +349,7 @@ pub enum Bite {
 }
 
 /// Why a command is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A pawn is moved before all pieces are placed, or a piece is placed after that.
@@ -405,7 +405,7 @@ pub enum Reason {
 }
 
 /// Why a game is over (FF16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// The winner has brought out all its pawns but one.

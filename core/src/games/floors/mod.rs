@@ -231,6 +231,7 @@ impl Floors {
 
 impl Game for Floors {
     const ID: &'static str = "floors";
+    const RULES: u32 = 1;
     const FACTS: Facts = Facts {
         players: (2, 7),
         chance: true,
@@ -251,6 +252,10 @@ impl Game for Floors {
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
         wire::load(state, seed)
+    }
+
+    fn load_view(view: &str) -> Result<Self, Invalid> {
+        wire::load_view(view, 0)
     }
 
     fn seats(&self) -> u8 {

@@ -1,6 +1,6 @@
 //! The pawns: whose they are, where they are, and which face is up (FF03).
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::board::{Cell, CellSet};
 use crate::game::Seat;
@@ -17,10 +17,24 @@ pub fn faces(players: u8) -> &'static [[u8; 2]] {
     if players <= 4 { &FOUR } else { &THREE }
 }
 
-/// A pawn by its number. There is no value of this type that is no pawn of its game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(transparent)]
+/// A pawn by its number. There is no value of this type that is no pawn of any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct PawnId(pub(super) u8);
+
+impl From<PawnId> for u8 {
+    fn from(pawn: PawnId) -> Self {
+        pawn.0
+    }
+}
+
+impl TryFrom<u8> for PawnId {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if usize::from(number) < MOST_PAWNS { Ok(Self(number)) } else { Err("no pawn's number") }
+    }
+}
 
 impl PawnId {
     /// The pawn's number.
@@ -38,16 +52,18 @@ impl PawnId {
 }
 
 /// Where a pawn is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Place {
     /// Off the board by the entrance.
     Outside,
-    /// On a square.
-    On(Cell),
     /// It has left by the exit.
     Out,
     /// Eaten for good.
     Eaten,
+    /// On a square.
+    #[serde(untagged)]
+    On(Cell),
 }
 
 impl Place {
@@ -61,17 +77,6 @@ impl Place {
         match self {
             Self::On(cell) => Some(cell),
             _ => None,
-        }
-    }
-}
-
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Outside => serializer.serialize_str("outside"),
-            Self::Out => serializer.serialize_str("out"),
-            Self::Eaten => serializer.serialize_str("eaten"),
-            Self::On(cell) => cell.serialize(serializer),
         }
     }
 }

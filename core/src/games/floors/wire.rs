@@ -200,6 +200,15 @@ fn expected(field: impl Into<String>, what: &impl ToString) -> Invalid {
 
 /// A game that stands as the JSON says.
 pub(super) fn load(json: &str, seed: u64) -> Result<Floors, Invalid> {
+    let game = load_view(json, seed)?;
+    if game.outcome_now().is_some() {
+        return Err(Invalid::rule(".", "game_over"));
+    }
+    Ok(game)
+}
+
+/// So for one that may be over.
+pub(super) fn load_view(json: &str, seed: u64) -> Result<Floors, Invalid> {
     let given: GivenState = invalid::parse(json)?;
     let players = given.players.unwrap_or(Floors::FACTS.players.0.into());
     let (fewest, most) = Floors::FACTS.players;
@@ -215,11 +224,16 @@ pub(super) fn load(json: &str, seed: u64) -> Result<Floors, Invalid> {
     game.load_pawns(given.pawns.as_deref().unwrap_or_default())?;
     game.load_left(given.left.as_deref())?;
     game.load_supply(given.to_place.as_deref().unwrap_or_default())?;
-    if game.outcome_now().is_some() {
-        return Err(Invalid::rule(".", "game_over"));
+    // The round has its own tile only if that was the end.
+    if game.drawn.tiles().len() == usize::from(game.round) && game.outcome_now().is_none() {
+        return Err(one_tile_a_round());
     }
     game.load_turn(&given)?;
     Ok(game)
+}
+
+fn one_tile_a_round() -> Invalid {
+    Invalid::rule("drawn", "one_tile_for_each_round_before")
 }
 
 impl Floors {
@@ -236,8 +250,8 @@ impl Floors {
                 return Err(Invalid::rule(format!("drawn[{place}]"), "not_in_the_bag"));
             }
         }
-        if tiles.len() as i64 != round - 1 {
-            return Err(Invalid::rule("drawn", "one_tile_for_each_round_before"));
+        if !(round - 1..=round).contains(&(tiles.len() as i64)) {
+            return Err(one_tile_a_round());
         }
         if let Some(tile) = given.next_tile {
             if self.tiles_left().all(|(left, _)| left != tile) {
@@ -471,13 +485,15 @@ impl Floors {
         let starting = given.starting.unwrap_or(0);
         Invalid::check_range("starting", starting, seats.clone())?;
         self.starting = Seat(starting as u8);
+        let is_over = self.outcome_now().is_some();
         let nobody = || Invalid::rule("to_move", "nothing_to_move");
-        let able = self.next_able(self.starting).ok_or_else(nobody)?;
+        let able = self.next_able(self.starting).or(is_over.then_some(self.starting));
+        let able = able.ok_or_else(nobody)?;
         self.to_move = if self.is_setting_up() { self.starting } else { able };
         if let Some(to_move) = given.to_move {
             Invalid::check_range("to_move", to_move, seats)?;
             self.to_move = Seat(to_move as u8);
-            if !self.is_setting_up() && !self.can_move(self.to_move) {
+            if !is_over && !self.is_setting_up() && !self.can_move(self.to_move) {
                 return Err(nobody());
             }
         }

@@ -31,7 +31,7 @@ pub enum Target {
 }
 
 /// A piece by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
     /// A hero.
@@ -53,7 +53,7 @@ impl From<Piece> for Target {
 }
 
 /// What a command caused, in order, the automatic part included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A hero or a minion took a step.
@@ -137,7 +137,7 @@ pub enum Event {
 }
 
 /// Why a command is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The hero has no movement point left.
@@ -167,7 +167,7 @@ pub enum Reason {
 }
 
 /// Why a game of League is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// The loser's headquarters is destroyed.

@@ -5,13 +5,19 @@ use serde::{Deserialize, Serialize};
 use crate::game::Seat;
 
 /// A cell, shown as `[x, y]` from the top left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(into = "(u8, u8)")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Cell {
     /// The column.
     pub x: u8,
     /// The row.
     pub y: u8,
+}
+
+impl From<(u8, u8)> for Cell {
+    fn from((x, y): (u8, u8)) -> Self {
+        Self { x, y }
+    }
 }
 
 impl From<Cell> for (u8, u8) {

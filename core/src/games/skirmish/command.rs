@@ -19,7 +19,7 @@ pub struct Command {
 }
 
 /// What a ply caused, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A unit went from a cell to another, or stayed.
@@ -52,7 +52,7 @@ pub enum Event {
 }
 
 /// A blow: who struck whom, and what it did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
     /// Who struck.
     pub unit: UnitId,
@@ -65,7 +65,7 @@ pub struct Blow {
 }
 
 /// Why a ply is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The word is no unit's letter.
@@ -91,7 +91,7 @@ pub enum Reason {
 }
 
 /// Why a game of Skirmish is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// A camp has no unit left (SK10).

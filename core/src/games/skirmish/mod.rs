@@ -186,6 +186,7 @@ impl Skirmish {
 
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
+    const RULES: u32 = 1;
     const FACTS: Facts =
         Facts { players: (2, 2), chance: false, secrets: false, most_turns: MOST_PLIES as u32 };
 

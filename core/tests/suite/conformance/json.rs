@@ -2,6 +2,7 @@
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::view::Viewer;
 use serde_json::Value;
 
 use super::moves::Looks;
@@ -55,7 +56,9 @@ pub fn commands_reasons_and_events_are_json<G: Game>() {
             let mut events = Vec::new();
             state.play(&command, Draw::Seed, &mut events);
             for event in &events {
-                assert!(!has_float(&serde_json::to_value(event).unwrap()), "{event:?}");
+                let shown = serde_json::to_value(event).unwrap();
+                assert!(!has_float(&shown), "{event:?}");
+                assert_eq!(serde_json::from_value::<G::Event>(shown).unwrap(), *event);
             }
             if state.to_move().is_none() {
                 break;
@@ -65,6 +68,7 @@ pub fn commands_reasons_and_events_are_json<G: Game>() {
                 let is_snake_case =
                     |name: &str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
                 assert!(name.as_str().is_some_and(is_snake_case), "{name}");
+                assert_eq!(serde_json::from_value::<G::Reason>(name).unwrap(), reason);
             }
         }
     }
@@ -102,6 +106,31 @@ pub fn garbled_states_are_refused_or_sound<G: Game>() {
                         refused += 1;
                     }
                 }
+            }
+        }
+    }
+    assert!(refused > 0);
+}
+
+pub fn garbled_views_are_refused_or_can_be_read<G: Game>() {
+    let mut refused = 0;
+    for start in starts::<G>() {
+        let mut random = Random::new(start.seed);
+        for state in start.positions::<G>(5) {
+            let shown = serde_json::to_value(Viewer::Spectator.known(&state)).unwrap();
+            for _ in 0..60 {
+                let wrong = garbled(&shown, &mut random);
+                let Ok(view) = G::load_view(&wrong.to_string()) else {
+                    refused += 1;
+                    continue;
+                };
+                assert_eq!(view.to_move().is_none(), view.outcome().is_some(), "{wrong}");
+                assert!(view.to_move().is_none_or(|seat| seat.0 < view.seats()), "{wrong}");
+                for command in legal(&view) {
+                    assert_eq!(view.check(&command), Ok(()), "{command:?} {wrong}");
+                }
+                let again = G::load_view(&show(&view));
+                assert_eq!(again.as_ref(), Ok(&view), "{wrong}");
             }
         }
     }

@@ -1,11 +1,11 @@
 //! What a seat may know, and that it gets to know nothing else.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, Seat, Unheard};
 use pentarchy_core::hash::StateHash;
-use pentarchy_core::view::View;
+use pentarchy_core::view::{View, Viewer};
 
-use crate::random_play::{legal, starts};
+use crate::random_play::{after, legal, some, starts};
 
 /// Positions of random games, each with every seat.
 fn seen<G: Game>(most: usize) -> impl Iterator<Item = (G, Seat)> {
@@ -98,4 +98,75 @@ pub fn events_are_filtered_once<G: Game>() {
         }
     }
     assert!(G::FACTS.secrets || !filters, "a game without secrets tells everything");
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+}
+
+pub fn views_can_be_read_back<G: Game>() {
+    for start in starts::<G>() {
+        for state in start.positions::<G>(24) {
+            for viewer in viewers(start.players) {
+                let known = viewer.known(&state);
+                let shown = serde_json::to_string(&known).unwrap();
+                let read = G::load_view(&shown).unwrap_or_else(|why| panic!("{why:?}: {shown}"));
+                assert_eq!(read, known);
+                assert_eq!(StateHash::of(&read), StateHash::of(&known));
+                assert_eq!((read.to_move(), read.outcome()), (state.to_move(), state.outcome()));
+                let hides = StateHash::of(&state) != StateHash::of(&known);
+                assert!(!hides || G::load(&shown, 0).is_err(), "a view is taken for a state");
+            }
+        }
+    }
+}
+
+pub fn spectators_know_what_all_seats_know<G: Game>() {
+    for start in starts::<G>() {
+        let mut state: G = start.game();
+        for command in start.commands::<G>() {
+            let mut events = Vec::new();
+            state.play(&command, Draw::Seed, &mut events);
+            let common = Viewer::Spectator.known(&state);
+            for seat in (0..start.players).map(Seat) {
+                // Whatever a seat's own view adds, it is gone in what is common to all.
+                let own = Viewer::Seat(seat).known(&state);
+                assert_eq!(Viewer::Spectator.known(&own), common);
+                for event in &events {
+                    let told = Viewer::Seat(seat).told(&state, event);
+                    let common = Viewer::Spectator.told(&state, event);
+                    assert_eq!(Viewer::Spectator.told(&state, &told), common);
+                }
+            }
+        }
+    }
+}
+
+pub fn what_a_command_reveals_is_announced<G: Game>() {
+    const IMAGINED: u64 = 12;
+    let (mut announced, mut seen) = (false, false);
+    for start in starts::<G>() {
+        for state in start.positions::<G>(24) {
+            for command in some(&legal(&state), 12) {
+                announced |= state.reveals(command);
+                if state.chances(command) != Chances::None {
+                    continue;
+                }
+                let reveals = viewers(start.players).any(|viewer| {
+                    let known = viewer.known(&state);
+                    let found = viewer.known(&after(&state, command, Draw::Seed));
+                    (0..IMAGINED).any(|seed| {
+                        let mut imagined = known.clone();
+                        imagined.imagine(&mut Random::new(seed));
+                        imagined.check(command).is_err()
+                            || viewer.known(&after(&imagined, command, Draw::Seed)) != found
+                    })
+                });
+                assert!(!reveals || state.reveals(command), "{command:?} reveals something");
+                seen |= reveals;
+            }
+        }
+    }
+    assert_eq!(announced, G::FACTS.secrets, "only secrets can be revealed");
+    assert_eq!(seen, G::FACTS.secrets);
 }
