@@ -78,8 +78,8 @@ pub struct Report {
 pub enum Returns {
     /// It begins with the list of games again.
     No,
-    /// It goes straight back to this game and save, if there is one, which is no longer noted, and
-    /// notes what is on the screen from now on.
+    /// It goes straight back to this game and save, if there is one, and notes what is on the
+    /// screen from now on.
     To(Option<(String, SaveName)>),
 }
 
@@ -171,8 +171,10 @@ impl App {
         };
         app.dress();
         if let Returns::To(playing) = returns {
-            app.marker = Some(Marker::new(app.shared.storage.clone()));
-            if let Some((game, name)) = playing.filter(|(game, _)| games::has_face(game)) {
+            let returning = playing.filter(|(game, _)| games::has_face(game));
+            let name = returning.as_ref().map(|(_, name)| name.clone());
+            app.marker = Some(Marker::new(app.shared.storage.clone(), name));
+            if let Some((game, name)) = returning {
                 app.shared.wish(Wish::Resume(game, name));
             }
         }
@@ -355,7 +357,10 @@ impl App {
             Some(Screen::Setup(page)) => page.is_busy(),
             _ => false,
         };
-        looks || self.shared.is_busy() || self.play.as_ref().is_some_and(|play| play.is_busy())
+        looks
+            || self.shared.is_busy()
+            || self.play.as_ref().is_some_and(|play| play.is_busy())
+            || self.marker.as_ref().is_some_and(Marker::is_busy)
     }
 
     /// Where what has the keyboard is, in dp.
@@ -485,12 +490,25 @@ impl App {
         })
     }
 
-    /// The last frame is on the screen. Only now a game is noted as the one to go back to, so that
-    /// one that can't be shown does not keep the program from starting.
+    /// May the last frame be drawn? Not before the disk says that a game is tried that an earlier
+    /// start had on the screen; the program is woken then.
+    pub fn may_draw(&mut self) -> bool {
+        let playing = self.play.as_ref().and_then(|play| play.save());
+        match (&mut self.marker, playing) {
+            (Some(marker), Some(playing)) => marker.may_draw(playing, &self.shared.wake),
+            _ => true,
+        }
+    }
+
+    /// The last frame is on the screen. Only now what is on it is noted as what to go back to, so
+    /// that a game that can't be shown does not keep the program from starting. One that is still
+    /// being opened is not seen yet.
     pub fn shown(&mut self) {
-        if let Some(marker) = &mut self.marker {
-            let playing = self.play.as_ref().and_then(|play| play.save());
-            marker.note(playing);
+        let is_opening = |play: &dyn Play| play.board().is_none() && play.is_busy();
+        if let Some(marker) = &mut self.marker
+            && !self.play.as_deref().is_some_and(is_opening)
+        {
+            marker.note(self.play.as_ref().and_then(|play| play.save()));
         }
     }
 

@@ -21,7 +21,7 @@ use crate::words::Language;
 
 /// Frames that nobody asked for by input come no faster than this.
 const FRAME: Duration = Duration::from_millis(8);
-/// A surface that is lost again and again is asked for a frame after `FRAME` doubled so often.
+/// A surface that fails again and again is asked for a frame after `FRAME` doubled so often.
 const MOST_DOUBLINGS: u32 = 6;
 /// How long the end of the program waits for files that are being written.
 const PATIENCE: Duration = Duration::from_millis(250);
@@ -132,8 +132,8 @@ pub struct Host<S> {
     /// When the next frame is due.
     next: Option<Duration>,
     frames: u64,
-    /// How often in a row the surface was lost.
-    losses: u32,
+    /// How often in a row the surface gave no frame.
+    failures: u32,
     noting: Option<Job<()>>,
     keeps_screen_on: bool,
     failure: Option<GpuError>,
@@ -161,7 +161,7 @@ impl<S: Surface> Host<S> {
             surface: None,
             next: None,
             frames: 0,
-            losses: 0,
+            failures: 0,
             noting: None,
             keeps_screen_on: false,
             failure: None,
@@ -253,6 +253,9 @@ impl<S: Surface> Host<S> {
         if let Some(time) = frame.vibration {
             ground.vibrate(time);
         }
+        if !app.may_draw() {
+            return;
+        }
         let painter = &mut self.painter;
         let drawn = surface.draw(gpu, &mut |view, format, size_px| {
             painter.paint(gpu, (view, format), size_px, &frame, app.board().as_ref())
@@ -262,13 +265,13 @@ impl<S: Surface> Host<S> {
             Drawn::Shown => {
                 app.shown();
                 self.frames += 1;
-                self.losses = 0;
+                self.failures = 0;
                 if self.frames == 1 {
                     self.note_that_it_draws();
                 }
             }
             Drawn::Hidden => {}
-            Drawn::Later => self.next = Some(now + FRAME),
+            Drawn::Later => self.fail(now),
             Drawn::Lost => self.recover(ground, now),
         }
         self.keep_screen_on(ground, watched);
@@ -302,7 +305,7 @@ impl<S: Surface> Host<S> {
         if let Some(loaded) = self.loading.take().and_then(|job| job.wait(until)) {
             self.backend = loaded.backend;
         }
-        if self.frames == 0 && self.losses == 0 && self.failure.is_none() {
+        if self.frames == 0 && self.failures == 0 && self.failure.is_none() {
             // An end in good order before there was anything to draw says nothing against it.
             self.note_that_it_draws();
         }
@@ -383,15 +386,19 @@ impl<S: Surface> Host<S> {
         self.app = Some(app);
     }
 
-    /// Makes the surface anew, and the device too if it is gone. Where that helps for no longer
-    /// than a frame, the next is waited for longer and longer.
+    /// Makes the surface anew, and the device too if it is gone.
     fn recover(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) {
         self.surface = None;
         if self.open(ground) {
             self.take_display(ground.display());
-            self.next = Some(now + FRAME * (1 << self.losses.min(MOST_DOUBLINGS)));
-            self.losses += 1;
+            self.fail(now);
         }
+    }
+
+    /// There was no frame: the next is waited for longer and longer.
+    fn fail(&mut self, now: Duration) {
+        self.next = Some(now + FRAME * (1 << self.failures.min(MOST_DOUBLINGS)));
+        self.failures += 1;
     }
 
     fn note_that_it_draws(&mut self) {

@@ -28,8 +28,6 @@ impl Loaded {
         if may_be_killed {
             // A game that brought the program down is not gone back to by itself.
             playing = storage.playing().filter(|_| report.is_none());
-            // It is noted again as soon as it can be seen. If it stays, no harm.
-            let _ = storage.set_playing(None);
             let drawn = storage.begin_drawing();
             if backend == Backend::Auto {
                 chosen = drawn;

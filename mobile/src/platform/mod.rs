@@ -1,5 +1,6 @@
 //! Where the program runs: in a window, or off-screen for pictures and scripts.
 
+mod activity;
 #[cfg(target_os = "android")]
 #[path = "android/mod.rs"]
 mod device;
@@ -17,6 +18,7 @@ mod report;
 mod shot;
 mod window;
 
+pub use activity::{Activity, Java, Phone};
 pub use drive::{DriveError, DriveProblem, drive};
 pub use host::{Drawn, Ground, Host, HostOptions, Paint, Rest, Surface, System};
 pub use insets::{Edges, insets};

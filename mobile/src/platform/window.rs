@@ -201,6 +201,7 @@ impl Surface for WindowTarget {
         match self.begin(gpu) {
             Begun::Frame(frame) => {
                 if !paint(frame.view(), self.format(), frame.size_px()) {
+                    frame.give_up();
                     return Drawn::Lost;
                 }
                 self.present(gpu, frame);

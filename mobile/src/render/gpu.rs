@@ -158,9 +158,7 @@ fn find(
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     });
     let surface = match window {
-        Some((_, window)) => Some(
-            instance.create_surface(Arc::clone(window)).map_err(|_| GpuError::SurfaceRefused)?,
-        ),
+        Some((_, window)) => Some(surface_of(&instance, window)?),
         None => None,
     };
     let options = wgpu::RequestAdapterOptions {
@@ -171,6 +169,18 @@ fn find(
     let adapter =
         pollster::block_on(instance.request_adapter(&options)).map_err(|_| GpuError::NoAdapter)?;
     Ok(Found { instance, adapter, surface })
+}
+
+/// The surface of a window.
+pub(super) fn surface_of(
+    instance: &wgpu::Instance,
+    window: &Arc<Window>,
+) -> Result<Surface, GpuError> {
+    #[cfg(target_os = "android")]
+    if !super::android::gives_surface(instance, window) {
+        return Err(GpuError::SurfaceRefused);
+    }
+    instance.create_surface(Arc::clone(window)).map_err(|_| GpuError::SurfaceRefused)
 }
 
 fn start(found: Found) -> Result<(Gpu, Option<Surface>), GpuError> {

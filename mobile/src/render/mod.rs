@@ -4,6 +4,8 @@
 //! draw to, a [`WindowTarget`]. When [`Gpu::is_lost`] says so it drops all but the keeper, makes
 //! them anew, and has [`TextureKeeper::upload_anew`] give the new renderer everything again.
 
+#[cfg(target_os = "android")]
+mod android;
 mod board;
 mod gpu;
 mod instances;

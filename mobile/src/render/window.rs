@@ -5,6 +5,7 @@ use std::sync::Arc;
 use wgpu::CurrentSurfaceTexture;
 use winit::window::Window;
 
+use super::gpu::surface_of;
 use super::{Gpu, GpuError};
 
 /// A window's surface. Android takes it away with the window: drop it then, and make it anew, from
@@ -30,7 +31,7 @@ pub enum Begun {
     Lost,
 }
 
-/// A frame of a window. Dropped without being presented, it is not shown.
+/// A frame of a window. It is [presented](WindowTarget::present) or [given up](Frame::give_up).
 pub struct Frame {
     texture: wgpu::SurfaceTexture,
     view: wgpu::TextureView,
@@ -47,15 +48,18 @@ impl Frame {
     pub fn size_px(&self) -> (u32, u32) {
         self.size_px
     }
+
+    /// Lets go of it unseen, so that its surface can be dropped: a lost device no longer takes it
+    /// back by itself, and a surface whose frame is still held panics.
+    pub fn give_up(self) {
+        self.texture.texture.destroy();
+    }
 }
 
 impl WindowTarget {
     /// The surface of a window, for a device that is there already.
     pub fn new(gpu: &Gpu, window: Arc<Window>) -> Result<Self, GpuError> {
-        let surface = gpu
-            .instance
-            .create_surface(Arc::clone(&window))
-            .map_err(|_| GpuError::SurfaceRefused)?;
+        let surface = surface_of(&gpu.instance, &window)?;
         Self::with_surface(gpu, window, surface)
     }
 

@@ -29,6 +29,7 @@ mod trash;
 pub use error::{Doing, StorageError};
 pub use name::SaveName;
 pub use picture::read_picture;
+pub use playing::MOST_TRIES;
 pub use saves::{Ended, SaveEntry, SaveSummary};
 
 use std::path::{Path, PathBuf};

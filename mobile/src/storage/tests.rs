@@ -355,6 +355,21 @@ fn the_game_on_the_screen_is_found_again_and_nothing_else() {
 }
 
 #[test]
+fn a_game_that_is_tried_again_and_again_is_not_found_any_more() {
+    let (_folder, storage) = storage();
+    let name = save(&storage, SAVE);
+    storage.set_playing(Some(&name)).unwrap();
+    for _ in 0..MOST_TRIES {
+        assert!(storage.playing().is_some());
+        storage.try_playing(&name).unwrap();
+    }
+    assert_eq!(storage.playing(), None);
+    // Once it is seen, nothing is held against it.
+    storage.set_playing(Some(&name)).unwrap();
+    assert!(storage.playing().is_some());
+}
+
+#[test]
 fn a_start_that_never_drew_is_followed_by_one_that_draws_otherwise() {
     let (_folder, storage) = storage();
     // Nothing is known, and then the driver brings the program down, twice.

@@ -2,6 +2,7 @@
 //! does it, nothing panics, no command is lost, nothing is drawn without a surface, nothing runs
 //! while the program can't be seen, and nothing is drawn without a reason.
 
+mod activity;
 mod deeds;
 mod disk;
 mod phone;
@@ -25,7 +26,7 @@ use pentarchy_mobile::platform::{Edges, System};
 use pentarchy_mobile::play::Play;
 use pentarchy_mobile::render::{Backend, Gpu};
 use pentarchy_mobile::settings::{Settings, Speed};
-use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::storage::{MOST_TRIES, Storage};
 use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
 
@@ -52,6 +53,7 @@ const UPRIGHT: Screen = Screen {
     size: (180, 400),
     scale: 0.5,
     content: Edges { left: 0, top: 0, right: 0, bottom: 0 },
+    covered: [0; 4],
     system: System { language: Language::En, dark: None },
 };
 
@@ -483,14 +485,18 @@ fn a_gesture_of_several_commands_is_played_whole_though_the_window_goes() {
     check_saved(&phone, folder.path());
 }
 
-/// Is a game noted as the one on the screen, or none? A thread of its own writes the note.
-fn is_noted(folder: &Path, wanted: bool) -> bool {
+/// Waits for other threads, for ten seconds at most. Is it so then?
+fn wait_until(is_so: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
-    let is_so = || Storage::at(folder).playing().is_some() == wanted;
     while !is_so() && begun.elapsed() < Duration::from_secs(10) {
         thread::sleep(Duration::from_millis(5));
     }
     is_so()
+}
+
+/// Is a game noted as the one on the screen, or none? A thread of its own writes the note.
+fn is_noted(folder: &Path, wanted: bool) -> bool {
+    wait_until(|| Storage::at(folder).playing().is_some() == wanted)
 }
 
 #[test]
@@ -598,6 +604,8 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     phone.launch();
     phone.settle();
     assert!(!phone.screen_is_kept_on());
+    // Those of a test that has just ended go first.
+    wait_until(|| players() == 0);
     let way = some_drag(&phone, folder.path(), &mut Random::new(1));
     Deed::Drag(way).perform(&mut phone).unwrap();
     let begun = Instant::now();
@@ -609,10 +617,7 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     phone.leave();
     check_hidden(&phone);
     assert!(!phone.screen_is_kept_on());
-    let begun = Instant::now();
-    while players() > 0 && begun.elapsed() < Duration::from_secs(5) {
-        thread::sleep(Duration::from_millis(5));
-    }
+    wait_until(|| players() == 0);
     phone.pass(20);
     assert_eq!(players(), 0);
     let played = play_of(&phone).unwrap().played();
@@ -621,6 +626,35 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     phone.settle();
     assert_eq!(play_of(&phone).unwrap().played(), 2, "it goes on when it is seen again");
     assert!(!phone.screen_is_kept_on());
+}
+
+/// What the computer's turn asks of the window would wait for a lock that the caller of the program
+/// holds, if it took it for writing: the phone in memory tells.
+#[test]
+#[should_panic(expected = "a lock for writing that never comes")]
+fn flags_of_the_window_are_not_set_with_the_lock_for_writing() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    phone.activity().lock_for_flags();
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1));
+    Deed::Drag(way).perform(&mut phone).unwrap();
+    phone.settle();
+}
+
+#[test]
+fn what_bars_cover_is_asked_on_the_thread_of_the_views() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_game("one_ply", 7);
+    let screen = Screen { covered: [0, 40, 0, 30], ..UPRIGHT };
+    let mut phone = Phone::new(&gpu, folder.path(), screen);
+    phone.launch();
+    phone.settle();
+    assert_eq!(phone.insets(), [0, 40, 0, 30]);
 }
 
 #[test]
@@ -644,6 +678,94 @@ fn a_surface_that_is_lost_for_good_is_not_asked_all_the_time() {
     phone.set_mood(Mood::Well);
     phone.settle();
     assert!(phone.frames() > frames);
+}
+
+/// How the next start would draw.
+fn next_backend(folder: &Path) -> Backend {
+    Storage::at(folder).begin_drawing()
+}
+
+#[test]
+fn a_start_that_was_asked_to_draw_and_never_did_has_not_drawn() {
+    let _alone = alone();
+    let gpu = gpu();
+    for mood in [Mood::Later, Mood::Lost] {
+        let folder = folder_with_game("one_ply", 7);
+        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        phone.keep_mood(mood);
+        phone.launch();
+        let begun = Instant::now();
+        while phone.asked() == 0 && begun.elapsed() < Duration::from_secs(10) {
+            phone.pass(1);
+        }
+        phone.destroy();
+        assert_eq!(phone.frames(), 0);
+        assert_eq!(next_backend(folder.path()), Backend::Gl, "{mood:?}");
+    }
+}
+
+/// A folder with a game in which something was played, so that it is kept in any case.
+fn folder_with_played_game(gpu: &Gpu) -> TempDir {
+    let folder = folder_with_game("one_ply", 7);
+    let mut phone = Phone::new(gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    let way = some_drag(&phone, folder.path(), &mut Random::new(1));
+    Deed::Drag(way).perform(&mut phone).unwrap();
+    phone.settle();
+    phone.destroy();
+    folder
+}
+
+#[test]
+fn ended_or_killed_before_the_game_is_seen_it_is_gone_back_to() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_played_game(&gpu);
+    // Turns of the event loop after which it ends, the game being opened meanwhile on its thread.
+    for turns in 0..12 {
+        for is_killed in [false, true] {
+            let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+            phone.launch();
+            phone.pass(turns);
+            if is_killed {
+                phone.kill();
+            } else {
+                phone.destroy();
+            }
+            assert!(is_noted(folder.path(), true), "after {turns} turns, killed: {is_killed}");
+        }
+    }
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    assert!(play_of(&phone).is_some());
+}
+
+#[test]
+fn a_game_that_can_not_be_shown_is_not_gone_back_to_for_ever() {
+    let _alone = alone();
+    let gpu = gpu();
+    let folder = folder_with_played_game(&gpu);
+    let note = folder.path().join("playing");
+    let tries = || fs::read_to_string(&note).unwrap().lines().count() - 1;
+    for start in 0..MOST_TRIES {
+        assert_eq!(tries(), start);
+        let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+        phone.keep_mood(Mood::Later);
+        phone.launch();
+        let begun = Instant::now();
+        // As soon as it would be drawn, the process is gone.
+        while tries() == start && begun.elapsed() < Duration::from_secs(10) {
+            phone.pass(1);
+        }
+        assert!(play_of(&phone).is_some());
+        phone.kill();
+    }
+    let mut phone = Phone::new(&gpu, folder.path(), UPRIGHT);
+    phone.launch();
+    phone.settle();
+    assert!(play_of(&phone).is_none() && phone.frames() > 0, "gone back to again");
 }
 
 #[test]

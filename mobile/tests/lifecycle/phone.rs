@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::path::Path;
 use std::rc::Rc;
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use glam::Vec2;
@@ -13,12 +13,15 @@ use pentarchy_core::chance::Random;
 use pentarchy_mobile::app::{App, Display, Key, Pointer};
 use pentarchy_mobile::gestures::{Button, Device, Phase};
 use pentarchy_mobile::platform::{
-    Drawn, Edges, Ground, Host, HostOptions, Paint, Rest, Surface, System, insets,
+    self, Drawn, Edges, Ground, Host, HostOptions, Paint, Rest, Surface, System,
 };
 use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
+use pentarchy_mobile::session::Wake;
 use pentarchy_mobile::sound::Speaker;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
+
+use crate::activity::Model;
 
 /// Time that passes with each turn of the event loop.
 const TICK: Duration = Duration::from_millis(16);
@@ -60,6 +63,8 @@ pub struct Screen {
     pub size: (u32, u32),
     pub scale: f32,
     pub content: Edges,
+    /// What bars and cutouts cover.
+    pub covered: [i32; 4],
     pub system: System,
 }
 
@@ -81,7 +86,12 @@ struct Ledger {
     /// Surfaces that live.
     surfaces: Cell<usize>,
     frames: Cell<usize>,
+    /// How often a frame was asked for.
+    asked: Cell<usize>,
+    /// At the next frame.
     mood: Cell<Mood>,
+    /// At every frame.
+    kept_mood: Cell<Option<Mood>>,
 }
 
 /// A surface: a picture in memory that may only be drawn to while there is a window.
@@ -104,7 +114,8 @@ impl Surface for Glass {
         if self.size.0 == 0 || self.size.1 == 0 {
             return Drawn::Hidden;
         }
-        match self.ledger.mood.take() {
+        self.ledger.asked.set(self.ledger.asked.get() + 1);
+        match self.ledger.kept_mood.get().unwrap_or(self.ledger.mood.take()) {
             Mood::Well => {}
             Mood::Later => return Drawn::Later,
             Mood::Hidden => return Drawn::Hidden,
@@ -134,12 +145,11 @@ impl Drop for Glass {
 struct Floor {
     gpu: Gpu,
     ledger: Rc<Ledger>,
-    screen: Screen,
+    activity: Model,
+    device: platform::Phone<Model>,
+    wake: Wake,
     last: Option<Display>,
     redraw_flag: bool,
-    screen_on: bool,
-    vibrations: usize,
-    gone: bool,
     opened_with: Option<Backend>,
 }
 
@@ -166,9 +176,8 @@ impl Ground for Floor {
     }
 
     fn display(&self) -> Display {
-        let Screen { size, scale, content, .. } = self.screen;
-        let size_px = if self.ledger.window.get() { size } else { (0, 0) };
-        Display { size_px, scale, insets_px: insets(size_px, content, [0; 4]) }
+        let Screen { size, scale, .. } = *self.activity.screen();
+        self.device.display(if self.ledger.window.get() { size } else { (0, 0) }, scale)
     }
 
     fn changed_display(&mut self) -> Option<Display> {
@@ -179,7 +188,7 @@ impl Ground for Floor {
     }
 
     fn system(&self) -> System {
-        self.screen.system
+        self.device.system()
     }
 
     fn request_redraw(&mut self) {
@@ -189,16 +198,15 @@ impl Ground for Floor {
     fn take_output(&mut self, _output: egui::PlatformOutput) {}
 
     fn keep_screen_on(&mut self, on: bool) {
-        self.screen_on = on;
+        self.device.keep_screen_on(on);
     }
 
     fn vibrate(&mut self, time: Duration) {
-        assert!(time <= Duration::from_millis(50));
-        self.vibrations += 1;
+        self.device.vibrate(time);
     }
 
     fn is_gone(&self) -> bool {
-        self.gone
+        self.device.is_gone()
     }
 }
 
@@ -232,27 +240,28 @@ impl Phone {
     pub fn new(gpu: &Gpu, folder: &Path, screen: Screen) -> Self {
         let bell = Arc::new(Bell::default());
         let ringer = Arc::clone(&bell);
+        let wake: Wake = Arc::new(move || {
+            *ringer.rung.lock().unwrap() = true;
+            ringer.ring.notify_all();
+        });
+        let activity = Model::new(screen);
         let host = Host::new(HostOptions {
             storage: Storage::at(folder),
             link: None,
             import: None,
             backend: Backend::Auto,
             may_be_killed: true,
-            wake: Arc::new(move || {
-                *ringer.rung.lock().unwrap() = true;
-                ringer.ring.notify_all();
-            }),
+            wake: wake.clone(),
             speaker: Speaker::silent(),
         });
         let floor = Floor {
             gpu: gpu.clone(),
             ledger: Rc::default(),
-            screen,
+            device: platform::Phone::new(activity.clone()),
+            activity,
+            wake,
             last: None,
             redraw_flag: false,
-            screen_on: false,
-            vibrations: 0,
-            gone: false,
             opened_with: None,
         };
         let mut phone = Self {
@@ -288,7 +297,12 @@ impl Phone {
     }
 
     pub fn screen_is_kept_on(&self) -> bool {
-        self.floor.screen_on
+        self.floor.activity.is_screen_kept_on()
+    }
+
+    /// The activity.
+    pub fn activity(&self) -> &Model {
+        &self.floor.activity
     }
 
     /// What it draws with.
@@ -305,12 +319,25 @@ impl Phone {
         self.floor.ledger.frames.get()
     }
 
-    pub fn screen(&mut self) -> &mut Screen {
-        &mut self.floor.screen
+    pub fn asked(&self) -> usize {
+        self.floor.ledger.asked.get()
+    }
+
+    pub fn screen(&mut self) -> MutexGuard<'_, Screen> {
+        self.floor.activity.screen()
     }
 
     pub fn set_mood(&mut self, mood: Mood) {
         self.floor.ledger.mood.set(mood);
+    }
+
+    pub fn keep_mood(&mut self, mood: Mood) {
+        self.floor.ledger.kept_mood.set(Some(mood));
+    }
+
+    /// What is covered at the edges of the window, as the program knows it.
+    pub fn insets(&self) -> [i32; 4] {
+        self.floor.last.map_or([0; 4], |display| display.insets_px.map(|inset| inset as i32))
     }
 
     /// A command of the activity, with what android-activity does before and after it.
@@ -318,7 +345,7 @@ impl Phone {
         self.story.borrow_mut().push(format!("{event:?}"));
         match event {
             Main::InitWindow => self.floor.ledger.window.set(true),
-            Main::Destroy => self.floor.gone = true,
+            Main::Destroy => self.floor.activity.destroy(),
             _ => {}
         }
         self.iterate(Some(event));
@@ -355,15 +382,34 @@ impl Phone {
             return;
         }
         self.now += TICK;
+        self.call_program(event);
+        self.floor.activity.run_views_thread();
+        assert!(self.host.failure().is_none());
+        assert!(
+            self.has_window() || !self.screen_is_kept_on(),
+            "the screen is kept on for nothing"
+        );
+    }
+
+    /// With android-activity's lock held.
+    fn call_program(&mut self, event: Option<Main>) {
+        let activity = self.floor.activity.clone();
+        let _lock = activity.read();
         let mut pending_redraw = self.pending_redraw;
         let mut resized = false;
         let (host, floor) = (&mut self.host, &mut self.floor);
         match event {
-            Some(Main::InitWindow) => host.resumed(floor),
+            Some(Main::InitWindow) => {
+                floor.device.ask_insets(&floor.wake);
+                host.resumed(floor);
+            }
             Some(Main::TerminateWindow) => host.suspended(floor),
             Some(Main::WindowResized) => resized = true,
             Some(Main::RedrawNeeded) => pending_redraw = true,
-            Some(Main::GainedFocus | Main::ConfigChanged) => host.changed(floor),
+            Some(Main::GainedFocus | Main::ConfigChanged) => {
+                floor.device.ask_insets(&floor.wake);
+                host.changed(floor);
+            }
             Some(Main::LostFocus) => {
                 if let Some(app) = host.app_in_sight() {
                     app.let_go();
@@ -392,6 +438,7 @@ impl Phone {
         }
         if self.running {
             if resized {
+                floor.device.ask_insets(&floor.wake);
                 host.changed(floor);
             }
             pending_redraw |= std::mem::take(&mut floor.redraw_flag);
@@ -401,8 +448,6 @@ impl Phone {
         }
         self.rest = host.about_to_wait(floor, self.now);
         self.pending_redraw = pending_redraw;
-        assert!(self.host.failure().is_none());
-        assert!(self.has_window() || !self.floor.screen_on, "the screen is kept on for nothing");
     }
 
     fn take_input(&mut self, input: Input) {
@@ -553,5 +598,6 @@ pub fn some_screen(random: &mut Random) -> Screen {
             dark: seldom().then_some(false),
         },
         content: contents[random.below(4) as usize],
+        covered: [0, [0, 9, -3, 9999][random.below(4) as usize], 0, 0],
     }
 }

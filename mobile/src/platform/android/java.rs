@@ -1,5 +1,4 @@
-//! What can only be asked of the activity in Java's own terms. All of it is a wish: where Java
-//! throws or has no such thing, nothing happens.
+//! What can only be asked of the activity in Java's own terms.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,17 +10,21 @@ use jni::sys::jobject;
 use jni::{Env, JValue, JavaVM, jni_sig, jni_str};
 use winit::platform::android::activity::AndroidApp;
 
+use crate::platform::activity::Java;
+
 /// From this version of Android on there are cutouts.
 const HAS_CUTOUTS: i32 = 28;
+/// `WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON`.
+const KEEP_SCREEN_ON: i32 = 0x80;
 
 /// The activity, from any thread.
 #[derive(Clone)]
-pub struct Java {
+pub struct Object {
     vm: JavaVM,
     activity: Arc<Global<JObject<'static>>>,
 }
 
-impl Java {
+impl Object {
     /// The activity of this app.
     #[expect(unsafe_code, reason = "android-activity hands out Java's own pointers")]
     pub fn new(app: &AndroidApp) -> Option<Self> {
@@ -45,17 +48,17 @@ impl Java {
     ) -> Option<T> {
         self.vm.attach_current_thread(|env| question(env, &self.activity)).ok()
     }
+}
 
-    /// Does the activity say yes to this method without arguments?
-    pub fn says(&self, method: &str) -> bool {
+impl Java for Object {
+    fn says(&self, method: &str) -> bool {
         let method = JNIString::new(method);
         let answer =
             self.ask(|env, activity| env.call_method(activity, &method, jni_sig!("()Z"), &[])?.z());
         answer.unwrap_or(false)
     }
 
-    /// Vibrates for so long.
-    pub fn vibrate(&self, time: Duration) {
+    fn vibrate(&self, time: Duration) {
         let millis = i64::try_from(time.as_millis()).unwrap_or_default();
         self.ask(|env, activity| {
             let name = JString::from_jni_str(env, jni_str!("vibrator"))?;
@@ -72,17 +75,19 @@ impl Java {
         });
     }
 
-    /// How many pixels bars and cutouts cover at the edges: left, top, right, bottom. To be asked
-    /// on the thread of the views.
-    pub fn covered(&self) -> Option<[i32; 4]> {
+    fn keep_screen_on(&self, on: bool) {
+        let method = if on { jni_str!("addFlags") } else { jni_str!("clearFlags") };
         self.ask(|env, activity| {
-            let window = env.call_method(
-                activity,
-                jni_str!("getWindow"),
-                jni_sig!("()Landroid/view/Window;"),
-                &[],
-            )?;
-            let window = window.l()?;
+            let window = window_of(env, activity)?;
+            let flags = [JValue::Int(KEEP_SCREEN_ON)];
+            env.call_method(&window, method, jni_sig!("(I)V"), &flags)?;
+            Ok(())
+        });
+    }
+
+    fn covered(&self) -> Option<[i32; 4]> {
+        self.ask(|env, activity| {
+            let window = window_of(env, activity)?;
             let view = env.call_method(
                 &window,
                 jni_str!("getDecorView"),
@@ -118,6 +123,11 @@ impl Java {
             Ok(std::array::from_fn(|side| bars[side].max(cutouts[side])))
         })
     }
+}
+
+fn window_of<'a>(env: &mut Env<'a>, activity: &JObject) -> jni::errors::Result<JObject<'a>> {
+    let signature = jni_sig!("()Landroid/view/Window;");
+    env.call_method(activity, jni_str!("getWindow"), signature, &[])?.l()
 }
 
 /// The four numbers that methods of this name and a side give.

@@ -9,21 +9,20 @@
 mod java;
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use winit::event_loop::EventLoopBuilder;
 use winit::platform::android::EventLoopBuilderExtAndroid;
+use winit::platform::android::activity::AndroidApp;
 use winit::platform::android::activity::ndk::configuration::UiModeNight;
-use winit::platform::android::activity::{AndroidApp, WindowManagerFlags};
 use winit::window::Window;
 
-use self::java::Java;
+use self::java::Object;
+use super::activity::{Activity, Java, Phone};
 use super::host::System;
-use super::insets::{Edges, insets};
+use super::insets::Edges;
 use super::machine::Machine;
 use super::report_panics;
 use super::window::{RunOptions, run_on};
@@ -57,13 +56,13 @@ extern "Rust" fn android_main(app: AndroidApp) {
         // There is no second event loop in a process; the next start has a new one.
         system::end_process(0);
     }
-    let java = Java::new(&app);
+    let java = app.java();
     // Whatever happened has left its report, and the process ends one way or the other.
-    let _ = panic::catch_unwind(AssertUnwindSafe(|| run(app, java.clone())));
+    let _ = panic::catch_unwind(AssertUnwindSafe(|| run(app)));
     end_with_activity(java);
 }
 
-fn run(app: AndroidApp, java: Option<Java>) {
+fn run(app: AndroidApp) {
     let Some(folder) = app.internal_data_path().or_else(|| app.external_data_path()) else {
         return;
     };
@@ -78,12 +77,12 @@ fn run(app: AndroidApp, java: Option<Java>) {
         trace: false,
     };
     // There is nobody to be told: the next start tries to draw in the other way.
-    let _ = run_on(Device::new(app, java), options);
+    let _ = run_on(Device(Phone::new(app)), options);
 }
 
 /// Returning from `android_main` finishes the activity. The process ends after it, so that it is
 /// not taken for a crash, or in a moment if the system takes its time.
-fn end_with_activity(java: Option<Java>) {
+fn end_with_activity(java: Option<Object>) {
     let end = move || {
         let begun = Instant::now();
         let is_destroyed = || java.as_ref().is_some_and(|java| java.says("isDestroyed"));
@@ -97,20 +96,8 @@ fn end_with_activity(java: Option<Java>) {
     }
 }
 
-/// The activity that the window belongs to.
-pub struct Device {
-    app: AndroidApp,
-    java: Option<Java>,
-    /// What the system said that it covers at the edges: left, top, right, bottom.
-    covered: Arc<[AtomicI32; 4]>,
-    vibrations: Option<Sender<Duration>>,
-}
-
-impl Device {
-    fn new(app: AndroidApp, java: Option<Java>) -> Self {
-        Self { app, vibrations: java.clone().and_then(vibrator), java, covered: Arc::default() }
-    }
-}
+/// The phone that the window is on.
+pub struct Device(Phone<AndroidApp>);
 
 impl Machine for Device {
     const MAY_BE_KILLED: bool = true;
@@ -118,29 +105,45 @@ impl Machine for Device {
     const CHANGES_SILENTLY: bool = true;
 
     fn prepare<T>(&self, builder: &mut EventLoopBuilder<T>) {
-        builder.with_android_app(self.app.clone());
+        builder.with_android_app(self.0.activity().clone());
     }
 
     fn display(&self, window: &Window) -> Display {
         let size = window.inner_size();
-        let size_px = (size.width, size.height);
-        let content = self.app.content_rect();
-        let content = Edges {
-            left: content.left,
-            top: content.top,
-            right: content.right,
-            bottom: content.bottom,
-        };
-        let covered = std::array::from_fn(|side| self.covered[side].load(Ordering::Relaxed));
-        Display {
-            size_px,
-            scale: window.scale_factor() as f32,
-            insets_px: insets(size_px, content, covered),
-        }
+        self.0.display((size.width, size.height), window.scale_factor() as f32)
     }
 
     fn system(&self, _window: Option<&Window>) -> System {
-        let configuration = self.app.config();
+        self.0.system()
+    }
+
+    fn ask_insets(&self, wake: &Wake) {
+        self.0.ask_insets(wake);
+    }
+
+    fn keep_screen_on(&self, on: bool) {
+        self.0.keep_screen_on(on);
+    }
+
+    fn vibrate(&self, time: Duration) {
+        self.0.vibrate(time);
+    }
+
+    fn is_gone(&self) -> bool {
+        self.0.is_gone()
+    }
+}
+
+impl Activity for AndroidApp {
+    type Java = Object;
+
+    fn content(&self) -> Edges {
+        let content = self.content_rect();
+        Edges { left: content.left, top: content.top, right: content.right, bottom: content.bottom }
+    }
+
+    fn system(&self) -> System {
+        let configuration = self.config();
         let language = configuration.language();
         System {
             language: language.map_or(Language::En, |tag| Language::of_tag(&tag)),
@@ -152,47 +155,11 @@ impl Machine for Device {
         }
     }
 
-    fn ask_insets(&self, wake: &Wake) {
-        let Some(java) = self.java.clone() else { return };
-        let (covered, wake) = (Arc::clone(&self.covered), Arc::clone(wake));
-        let ask = move || {
-            let Some(found) = java.covered() else { return };
-            for (known, found) in covered.iter().zip(found) {
-                if known.swap(found, Ordering::Relaxed) != found {
-                    wake();
-                }
-            }
-        };
-        // Views are to be asked on their own thread.
-        self.app.run_on_java_main_thread(Box::new(ask));
+    fn on_views_thread(&self, work: Box<dyn FnOnce() + Send>) {
+        self.run_on_java_main_thread(Box::new(work));
     }
 
-    fn keep_screen_on(&self, on: bool) {
-        let (flag, none) = (WindowManagerFlags::KEEP_SCREEN_ON, WindowManagerFlags::empty());
-        if on {
-            self.app.set_window_flags(flag, none);
-        } else {
-            self.app.set_window_flags(none, flag);
-        }
+    fn java(&self) -> Option<Object> {
+        Object::new(self)
     }
-
-    fn vibrate(&self, time: Duration) {
-        if let Some(vibrations) = &self.vibrations {
-            // Its thread has gone: then nothing vibrates.
-            let _ = vibrations.send(time);
-        }
-    }
-
-    fn is_gone(&self) -> bool {
-        let says = |what| self.java.as_ref().is_some_and(|java| java.says(what));
-        says("isDestroyed") || says("isFinishing")
-    }
-}
-
-/// A thread that vibrates: the system's service may take its time to answer.
-fn vibrator(java: Java) -> Option<Sender<Duration>> {
-    let (sender, times) = channel();
-    let vibrate = move || times.iter().for_each(|time| java.vibrate(time));
-    thread::Builder::new().name("vibration".to_owned()).spawn(vibrate).ok()?;
-    Some(sender)
 }

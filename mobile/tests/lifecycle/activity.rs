@@ -1,0 +1,126 @@
+//! An activity in memory, with the lock that android-activity has: held for reading around every
+//! call of the program, and taken for reading by what the program asks then.
+
+use std::mem;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, RwLock, RwLockReadGuard};
+use std::time::Duration;
+
+use pentarchy_mobile::platform::{Activity, Edges, Java, System};
+
+use crate::phone::Screen;
+
+/// An activity. Copies are the same one.
+#[derive(Clone)]
+pub struct Model(Arc<Inner>);
+
+struct Inner {
+    lock: RwLock<()>,
+    screen: Mutex<Screen>,
+    /// What waits for the thread of the views.
+    work: Mutex<Vec<Box<dyn FnOnce() + Send>>>,
+    is_views_thread: AtomicBool,
+    is_screen_kept_on: AtomicBool,
+    is_destroyed: AtomicBool,
+    vibrations: AtomicUsize,
+    /// Are flags of the window set as by `AndroidApp::set_window_flags`, with the lock for writing?
+    locks_for_flags: AtomicBool,
+}
+
+impl Model {
+    pub fn new(screen: Screen) -> Self {
+        Self(Arc::new(Inner {
+            lock: RwLock::default(),
+            screen: Mutex::new(screen),
+            work: Mutex::default(),
+            is_views_thread: AtomicBool::new(false),
+            is_screen_kept_on: AtomicBool::new(false),
+            is_destroyed: AtomicBool::new(false),
+            vibrations: AtomicUsize::new(0),
+            locks_for_flags: AtomicBool::new(false),
+        }))
+    }
+
+    /// The lock for reading, as `poll_events` holds it while it calls the program.
+    pub fn read(&self) -> RwLockReadGuard<'_, ()> {
+        self.0.lock.read().unwrap()
+    }
+
+    pub fn screen(&self) -> MutexGuard<'_, Screen> {
+        self.0.screen.lock().unwrap()
+    }
+
+    pub fn is_screen_kept_on(&self) -> bool {
+        self.0.is_screen_kept_on.load(Ordering::Relaxed)
+    }
+
+    pub fn destroy(&self) {
+        self.0.is_destroyed.store(true, Ordering::Relaxed);
+    }
+
+    /// From now on flags are set with the lock for writing.
+    pub fn lock_for_flags(&self) {
+        self.0.locks_for_flags.store(true, Ordering::Relaxed);
+    }
+
+    /// The thread of the views has time.
+    pub fn run_views_thread(&self) {
+        let work = mem::take(&mut *self.0.work.lock().unwrap());
+        self.0.is_views_thread.store(true, Ordering::Relaxed);
+        for work in work {
+            work();
+        }
+        self.0.is_views_thread.store(false, Ordering::Relaxed);
+    }
+
+    fn check_views_thread(&self) {
+        assert!(self.0.is_views_thread.load(Ordering::Relaxed), "views are touched by another");
+    }
+}
+
+impl Activity for Model {
+    type Java = Self;
+
+    fn content(&self) -> Edges {
+        let _lock = self.read();
+        self.screen().content
+    }
+
+    fn system(&self) -> System {
+        let _lock = self.read();
+        self.screen().system
+    }
+
+    fn on_views_thread(&self, work: Box<dyn FnOnce() + Send>) {
+        if self.0.locks_for_flags.load(Ordering::Relaxed) {
+            drop(self.0.lock.try_write().expect("a lock for writing that never comes"));
+        }
+        let _lock = self.read();
+        self.0.work.lock().unwrap().push(work);
+    }
+
+    fn java(&self) -> Option<Self> {
+        Some(self.clone())
+    }
+}
+
+impl Java for Model {
+    fn says(&self, method: &str) -> bool {
+        method == "isDestroyed" && self.0.is_destroyed.load(Ordering::Relaxed)
+    }
+
+    fn vibrate(&self, time: Duration) {
+        assert!(time <= Duration::from_millis(50));
+        self.0.vibrations.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn covered(&self) -> Option<[i32; 4]> {
+        self.check_views_thread();
+        Some(self.screen().covered)
+    }
+
+    fn keep_screen_on(&self, on: bool) {
+        self.check_views_thread();
+        self.0.is_screen_kept_on.store(on, Ordering::Relaxed);
+    }
+}
