@@ -43,6 +43,9 @@ pub fn save_error(error: &SaveError) -> String {
     match error {
         SaveError::TooLong => "the save is longer than any game".into(),
         SaveError::NotASave => "the first line is no header of a save".into(),
+        SaveError::OldVersion(version) => format!(
+            "the save is from an older release (format version {version}), whose rules were others"
+        ),
         SaveError::UnknownVersion(version) => {
             format!("the save has format version {version}, which this release does not know")
         }

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use pentarchy_core::save;
 use pentarchy_mobile::app::{Display, Screen, Wish};
 use pentarchy_mobile::platform::{Puppet, drive};
 use pentarchy_mobile::screens::Saves;
@@ -78,12 +79,17 @@ fn a_damaged_save_is_said_and_left_alone() {
     let at = hash_digit(first_command);
     let other = if &other_hash[at..=at] == "1" { "2" } else { "1" };
     other_hash.replace_range(at..=at, other);
-    let table: [(&str, Vec<u8>, &str); 9] = [
+    let of_version = |number: u64| {
+        let own = format!("\"pentarchy\":{}", save::VERSION);
+        good.replacen(&own, &format!("\"pentarchy\":{number}"), 1).into_bytes()
+    };
+    let table: [(&str, Vec<u8>, &str); 10] = [
         ("empty", Vec::new(), "no saved game"),
         ("no text", vec![0xff, 0xfe, 0x00], "not a text"),
         ("zeros", vec![0; 4096], "no saved game"),
         ("something else", b"{\"hello\":1}\n".to_vec(), "no saved game"),
-        ("newer", good.replacen("\"pentarchy\":1", "\"pentarchy\":9", 1).into_bytes(), "newer"),
+        ("newer", of_version(9), "newer"),
+        ("older", of_version(1), "older"),
         ("other game", good.replacen("\"skirmish\"", "\"chess\"", 1).into_bytes(), "chess"),
         (
             "a line in the middle",

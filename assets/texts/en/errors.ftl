@@ -23,6 +23,7 @@ error-why-other = the system refuses ({ $code })
 error-save = { $path } can’t be opened: { $why }.
 error-save-too-long = it is longer than any game
 error-save-not-a-save = it is no saved game
+error-save-old = it was saved by an older release (format { $version }), whose rules were others
 error-save-version = it was saved by a newer release (format { $version })
 error-save-game = it is of a game that is not here (“{ $game }”)
 error-save-start = its start can’t be

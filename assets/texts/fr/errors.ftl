@@ -23,6 +23,7 @@ error-why-other = le système refuse ({ $code })
 error-save = Impossible d’ouvrir { $path } : { $why }.
 error-save-too-long = c’est plus long qu’aucune partie
 error-save-not-a-save = ce n’est pas une partie enregistrée
+error-save-old = l’enregistrement vient d’une version plus ancienne (format { $version }), dont les règles étaient autres
 error-save-version = l’enregistrement vient d’une version plus récente (format { $version })
 error-save-game = c’est une partie d’un jeu absent d’ici (« { $game } »)
 error-save-start = son début est impossible

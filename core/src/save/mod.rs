@@ -21,6 +21,8 @@ pub enum SaveError {
     TooLong,
     /// The first line is no header of a save.
     NotASave,
+    /// It was written by an older release, under rules that are no longer these.
+    OldVersion(u64),
     /// It was written in a format that this release does not know.
     UnknownVersion(u64),
     /// It is of a game that this release does not have.

@@ -1,5 +1,7 @@
 //! The lines of a save, read and written without knowing the game.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -8,8 +10,9 @@ use crate::hash::StateHash;
 use crate::invalid::Object;
 use crate::table::Occupant;
 
-/// The version of the format that is written.
-pub const VERSION: u64 = 1;
+/// The version of the format that is written, raised whenever what is saved would go on otherwise
+/// than it was played: a save is a replay, so it holds for the rules under which it was made.
+pub const VERSION: u64 = 2;
 
 /// No save is longer than this: a file that is, is none.
 pub const MOST_BYTES: usize = 64 << 20;
@@ -81,8 +84,10 @@ impl<'a> SaveText<'a> {
         let mut lines = text.split_inclusive('\n');
         let first = lines.next().unwrap_or_default();
         let Version { pentarchy } = serde_json::from_str(first).map_err(|_| SaveError::NotASave)?;
-        if pentarchy != VERSION {
-            return Err(SaveError::UnknownVersion(pentarchy));
+        match pentarchy.cmp(&VERSION) {
+            Ordering::Less => return Err(SaveError::OldVersion(pentarchy)),
+            Ordering::Equal => {}
+            Ordering::Greater => return Err(SaveError::UnknownVersion(pentarchy)),
         }
         let header = serde_json::from_str(first).map_err(|_| SaveError::BadLine(1))?;
 

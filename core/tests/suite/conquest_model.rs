@@ -451,6 +451,9 @@ impl Model {
         self.active.clear();
         self.port_built = false;
         self.extra_turn = false;
+        if self.limit > 0 && self.round > self.limit {
+            return;
+        }
         for land in &mut self.lands {
             land.item =
                 land.item.take().map(|(kind, age)| (kind, age + 1)).filter(|(_, age)| *age < 4);

@@ -339,7 +339,8 @@ impl Model {
         }
         let room = |building: &&Value| {
             let most = if building["kind"] == "tower" { 1 } else { 3 };
-            let made = self.list("minions").iter().filter(|m| m["home"] == building["id"]).count();
+            let lives_there = |m: &&Value| m["home"] == building["id"] && m["team"] == team;
+            let made = self.list("minions").iter().filter(lives_there).count();
             building["team"] == team && building["hp"] != 0 && made < most
         };
         let maker = ["headquarters", "tower"]

@@ -12,7 +12,7 @@ use super::*;
 use crate::render::Backend;
 use crate::settings::{self, Settings, SettingsError, Speed};
 
-const SAVE: &str = r#"{"pentarchy":1,"game":"skirmish","start":{"new":{"players":2,"setup":{}}},"seed":7,"seats":["person","computer:master"],"hash":"11c205cb203a7d08"}
+const SAVE: &str = r#"{"pentarchy":2,"game":"skirmish","start":{"new":{"players":2,"setup":{}}},"seed":7,"seats":["person","computer:master"],"hash":"11c205cb203a7d08"}
 {"command":{"unit":"B","to":"b3"},"hash":"413db5466e9ca575"}
 {"command":{"unit":"W","to":"b5"},"hash":"89226a2cc8218f59"}
 {"command":{"un"#;

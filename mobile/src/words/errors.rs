@@ -42,6 +42,9 @@ impl Words {
         match error {
             SaveError::TooLong => self.get("error-save-too-long"),
             SaveError::NotASave => self.get("error-save-not-a-save"),
+            SaveError::OldVersion(version) => {
+                self.with("error-save-old", &[("version", version.into())])
+            }
             SaveError::UnknownVersion(version) => {
                 self.with("error-save-version", &[("version", version.into())])
             }

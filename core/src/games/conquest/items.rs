@@ -39,14 +39,13 @@ impl Conquest {
     }
 
     /// An item may appear; on owned land it is collected at once.
-    pub(super) fn draw_item(&mut self, again: bool, events: &mut impl Events<Event>) {
+    pub(super) fn draw_item(&mut self, events: &mut impl Events<Event>) {
         let troops: i128 =
             self.position.territories.iter().map(|land| i128::from(land.troops)).sum();
         let keys = [
             self.position.round.into(),
             self.position.to_move.0.into(),
-            again.into(),
-            // So that the turns of several double turns in a row differ.
+            self.counts.added.into(),
             troops as u64,
         ];
         let mut random = Random::keyed(self.seed, "item", &keys);

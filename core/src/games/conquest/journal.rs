@@ -3,22 +3,15 @@
 use super::Conquest;
 use super::command::{Command, Event};
 use super::kinds::{ItemKind, Phase};
-use super::state::{Attack, Participant, Territory, TerritoryId, TurnNumber};
+use super::state::{Attack, Counts, Participant, Territory, TerritoryId};
 use super::turns::Fortune;
 use crate::game::{Events, Seat};
 
-/// What was changed since the last command began, as it was before, the first change first. It is
-/// no part of how the game stands, so it makes no difference between states.
+/// What was changed since the last command began, as it was before, the first change first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Journal {
     territories: Vec<(TerritoryId, Territory)>,
     players: Vec<(Seat, Participant)>,
-}
-
-impl PartialEq for Journal {
-    fn eq(&self, _other: &Self) -> bool {
-        true
-    }
 }
 
 /// What takes a command back: what it changed, as it was before.
@@ -32,7 +25,7 @@ pub struct Undo {
     port_built: bool,
     extra_turn: bool,
     round: u32,
-    turn: TurnNumber,
+    counts: Counts,
 }
 
 impl Conquest {
@@ -53,7 +46,7 @@ impl Conquest {
             port_built: position.port_built,
             extra_turn: position.extra_turn,
             round: position.round,
-            turn: position.turn,
+            counts: self.counts,
         };
         self.journal = Journal::default();
         self.go_on(command, fortune, events);
@@ -77,7 +70,7 @@ impl Conquest {
         position.port_built = undo.port_built;
         position.extra_turn = undo.extra_turn;
         position.round = undo.round;
-        position.turn = undo.turn;
+        self.counts = undo.counts;
     }
 
     /// A territory that is about to change.

@@ -20,7 +20,6 @@ pub use kinds::{ItemKind, Phase, Terrain};
 pub use map::{Link, Map, SIDE};
 pub use state::{
     Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
-    TurnNumber,
 };
 pub use turns::TYPES_FOR_HERO;
 
@@ -31,6 +30,7 @@ use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
 use journal::Journal;
+use state::Counts;
 use turns::Fortune;
 use wire::Secrets;
 
@@ -42,15 +42,29 @@ const DEFAULT_ROUNDS: u32 = 200;
 const IMAGINED_KEEPERS: u32 = 3;
 
 /// A game of Conquest.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Conquest {
     map: Arc<Map>,
     position: Position,
+    counts: Counts,
     journal: Journal,
     seed: u64,
 }
 
+/// What is not shown makes no difference between states, but for the seed.
+impl PartialEq for Conquest {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.map, &self.position, self.seed) == (&other.map, &other.position, other.seed)
+    }
+}
+
 impl Conquest {
+    /// A game that stands so.
+    fn standing(map: Map, position: Position, seed: u64) -> Self {
+        let (counts, journal) = (Counts::default(), Journal::default());
+        Self { map: Arc::new(map), position, counts, journal, seed }
+    }
+
     /// The map.
     pub fn map(&self) -> &Map {
         &self.map
@@ -132,7 +146,7 @@ impl Conquest {
 
 impl Game for Conquest {
     const ID: &'static str = "conquest";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const FACTS: Facts = Facts {
         players: (FEWEST_PLAYERS, MOST_PLAYERS),
         chance: true,
@@ -170,7 +184,7 @@ impl Game for Conquest {
     }
 
     fn turn(&self) -> u32 {
-        self.position.turn.0
+        self.counts.turns
     }
 
     fn outcome(&self) -> Option<Outcome<EndReason>> {

@@ -121,17 +121,6 @@ pub struct Attack {
     pub to: TerritoryId,
 }
 
-/// The number of the turn. It is not shown, so it makes no difference between states: a state that
-/// is loaded starts to count anew.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct TurnNumber(pub u32);
-
-impl PartialEq for TurnNumber {
-    fn eq(&self, _other: &Self) -> bool {
-        true
-    }
-}
-
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
@@ -155,8 +144,15 @@ pub struct Position {
     pub round: u32,
     /// 0 is none.
     pub round_limit: u32,
-    /// Counts capital picks and turns.
-    pub turn: TurnNumber,
+}
+
+/// What is counted but not shown: a state that is loaded starts to count anew.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
+    /// Capital picks and turns.
+    pub turns: u32,
+    /// The turns that double turns have added to the present one, one after the other.
+    pub added: u32,
 }
 
 /// What can be chosen before the start.

@@ -5,7 +5,7 @@ use super::battle::{EVEN_LUCK, LEAST_LUCK, LUCKS};
 use super::command::{Command, EndReason, Event};
 use super::kinds::{ItemKind, Phase};
 use super::legality::share;
-use super::state::{Attack, Inventory, Participant, TerritoryId};
+use super::state::{Attack, Inventory, Participant, Position, TerritoryId};
 use crate::chance::Random;
 use crate::game::{Events, Outcome, Seat};
 
@@ -84,10 +84,10 @@ impl Conquest {
         let next = self.seats_after(seat).find(|next| self.player(*next).capital.is_none());
         if let Some(next) = next {
             self.position.to_move = next;
-            self.position.turn.0 += 1;
+            self.counts.turns += 1;
         } else {
             let first = self.living().next().unwrap_or(seat);
-            self.start_turn(first, false, fortune, events);
+            self.go_to(first, false, fortune, events);
         }
     }
 
@@ -261,10 +261,11 @@ impl Conquest {
         if !again && next <= seat {
             self.position.round += 1;
         }
-        self.start_turn(next, again, fortune, events);
+        self.go_to(next, again, fortune, events);
     }
 
-    fn start_turn(
+    /// A seat's turn begins, unless the rounds are over (CQ20).
+    fn go_to(
         &mut self,
         seat: Seat,
         again: bool,
@@ -278,12 +279,16 @@ impl Conquest {
         position.active_items.clear();
         position.port_built = false;
         position.extra_turn = false;
-        position.turn.0 += 1;
         let round = position.round;
+        self.counts.turns += 1;
+        self.counts.added = if again { self.counts.added + 1 } else { 0 };
+        if self.is_past_limit() {
+            return;
+        }
         events.tell(|| Event::Turn { player: seat, round });
         self.age_items(events);
         if self.end().is_none() && fortune == Fortune::Seed {
-            self.draw_item(again, events);
+            self.draw_item(events);
         }
     }
 
@@ -315,11 +320,15 @@ impl Conquest {
         if living.next().is_none() {
             return Some(Outcome { winner: first, reason: EndReason::LastAlive });
         }
-        let limit = self.position.round_limit;
-        (limit > 0 && self.position.round > limit).then(|| {
+        self.is_past_limit().then(|| {
             let rank = |seat: &Seat| (self.lands_of(*seat).count(), self.troops_of(*seat), *seat);
             Outcome { winner: self.living().max_by_key(rank), reason: EndReason::RoundLimit }
         })
+    }
+
+    fn is_past_limit(&self) -> bool {
+        let Position { round, round_limit, .. } = self.position;
+        round_limit > 0 && round > round_limit
     }
 
     pub(super) fn add_troops(&mut self, land: TerritoryId, troops: i64) {

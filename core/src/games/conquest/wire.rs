@@ -1,17 +1,13 @@
 //! Setups and states of Conquest as JSON.
 
-use std::sync::Arc;
-
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::items::VANISHES_AT;
-use super::journal::Journal;
 use super::kinds::{ItemKind, Phase, Terrain};
 use super::map::{self, CELLS, Land, Map, SIDE};
 use super::state::{
     Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
-    TurnNumber,
 };
 use super::{Conquest, FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::chance::Random;
@@ -58,9 +54,8 @@ pub(super) fn start(setup: &Setup, players: u8, seed: u64) -> Result<Conquest, I
         extra_turn: false,
         round: 1,
         round_limit: setup.round_limit as u32,
-        turn: TurnNumber::default(),
     };
-    Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
+    Ok(Conquest::standing(map, position, seed))
 }
 
 fn garrison(random: &mut Random) -> i64 {
@@ -218,10 +213,9 @@ pub(super) fn load(json: &str, seed: u64, secrets: Secrets) -> Result<Conquest, 
         extra_turn: given.extra_turn.unwrap_or(false),
         round: round as u32,
         round_limit: round_limit as u32,
-        turn: TurnNumber::default(),
     };
     check_together(&position)?;
-    Ok(Conquest { map: Arc::new(map), position, journal: Journal::default(), seed })
+    Ok(Conquest::standing(map, position, seed))
 }
 
 fn required<T>(given: Option<T>, field: impl Into<String>) -> Result<T, Invalid> {

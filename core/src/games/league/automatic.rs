@@ -26,7 +26,7 @@ impl League {
         }
     }
 
-    /// LG11, first half. A tower captured on the way acts too when its number comes.
+    /// LG11, first half. A tower captured on the way acts too if its number is still to come.
     fn buildings_act(&mut self, events: &mut impl Events<Event>) {
         let team = self.to_move;
         for place in 0..self.buildings.len() {
@@ -146,8 +146,10 @@ impl League {
 
     fn minion_is_made(&mut self, events: &mut impl Events<Event>) {
         let team = self.to_move;
+        // A captured tower may still be home to a minion of the other team: that takes no room.
         let has_room = |home: u32, kind: Kind| {
-            self.minions.iter().filter(|minion| minion.home == home).count() < kind.room()
+            let lives_there = |minion: &&Minion| minion.home == home && minion.team == team;
+            self.minions.iter().filter(lives_there).count() < kind.room()
         };
         let maker = [Kind::Headquarters, Kind::Tower].into_iter().find_map(|kind| {
             self.buildings.iter().find(|building| {

@@ -300,7 +300,7 @@ impl League {
 
 impl Game for League {
     const ID: &'static str = "league";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const FACTS: Facts = Facts { players: (2, 2), chance: false, secrets: false, most_turns: 200 };
     /// Each hero can have its own (LG20).
     const PARTS: usize = Hero::PER_TEAM;

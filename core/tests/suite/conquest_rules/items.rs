@@ -286,6 +286,54 @@ fn cq27_a_double_turn_starts_no_new_round() {
     assert_eq!(shown(&game)["to_move"], 1);
 }
 
+/// Two double turns in a row, with no troop more or less in between: that nothing was drawn at the
+/// start of the first added turn tells nothing of the second.
+#[test]
+fn cq24_turns_added_one_after_the_other_draw_on_their_own() {
+    let state =
+        with(with_item([5; 7], "double_turn"), "/players/0/inventory", json!("double_turn"));
+    let game = load(&with(state, "/territories/4/fortress", json!(true)));
+    let (mut turns, mut items) = (0.0, 0.0);
+    for seed in 0..4000 {
+        let mut game = game.clone();
+        game.reseed(seed);
+        play(&mut game, json!("use_item"));
+        if !named(&play(&mut game, json!("pass")), "item").is_empty() {
+            continue;
+        }
+        play_all(&mut game, &[json!("skip_phase"), capture(2, 6), json!("use_item")]);
+        let events = play(&mut game, json!("pass"));
+        assert_eq!(shown(&game)["to_move"], 0);
+        turns += 1.0;
+        items += named(&events, "item").len() as f64;
+    }
+    assert!((items / turns - 0.12_f64).abs() < 0.02, "{items} of {turns}");
+}
+
+/// A double turn on a fortress, used at once, leads back to where the last one began: would the
+/// draw be the same again, the turn would never end.
+#[test]
+fn cq24_a_double_turn_does_not_draw_itself_again_for_ever() {
+    let mut state = holding([5; 7], "double_turn");
+    state["territories"][6]["owner"] = json!(1);
+    state["territories"][1]["fortress"] = json!(true);
+    let start = load(&state);
+    let mut again = 0;
+    for seed in 0..2000 {
+        let mut game = start.clone();
+        game.reseed(seed);
+        for turn in 0.. {
+            if shown(&game)["players"][0]["inventory"] != "double_turn" {
+                break;
+            }
+            again += u32::from(turn > 0);
+            assert!(turn < 5, "seed {seed}");
+            play_all(&mut game, &[json!("use_item"), json!("pass")]);
+        }
+    }
+    assert!(again > 10, "{again}");
+}
+
 #[test]
 fn cq27_an_item_used_too_late_is_lost() {
     let mut game = load(&with(holding([5; 7], "full_power"), "/phase", json!("move")));

@@ -111,6 +111,35 @@ fn cq20_no_item_is_drawn_once_it_is_over() {
     }
 }
 
+/// Neither in a turn nor by a double turn does the limit come: only with a new round.
+#[test]
+fn cq20_at_the_limit_no_turn_begins_and_nothing_ages() {
+    let old = json!({ "kind": "full_power", "age": 3 });
+    for (seat, round, age) in [(0, 200, None), (1, 199, None), (1, 200, Some(3))] {
+        let state = with(duel([5; 7]), "/territories/6/item", old.clone());
+        let state = with(with(state, "/round", json!(round)), "/to_move", json!(seat));
+        let mut game = load(&state);
+        let events = play(&mut game, json!("pass"));
+        let begins = events.iter().any(|event| event.get("turn").is_some());
+        assert_eq!(begins, age.is_none(), "{events:?}");
+        // Where a turn begins, the old item vanishes; a new one may lie in its place.
+        let item = &shown(&game)["territories"][6]["item"];
+        assert_eq!(*item == old, age.is_some(), "{item}");
+        assert_eq!(game.outcome().is_some(), age.is_some());
+    }
+}
+
+/// The last enemy's fall is no limit: the turn passes and items age, but none is drawn.
+#[test]
+fn cq20_when_the_last_enemy_resigns_the_rest_is_done_as_usual() {
+    let young = json!({ "kind": "full_power", "age": 1 });
+    let mut game = load(&with(duel([5; 7]), "/territories/6/item", young));
+    play(&mut game, json!("resign"));
+    let now = shown(&game);
+    assert_eq!((&now["to_move"], &now["phase"]), (&json!(1), &json!("reinforce")));
+    assert_eq!(now["territories"][6]["item"]["age"], 2);
+}
+
 #[test]
 fn cq20_after_the_last_round_most_territories_then_troops_then_the_later_seat() {
     let end = |state: Value| {

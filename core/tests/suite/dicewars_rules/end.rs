@@ -128,6 +128,29 @@ fn dw08_after_8_rounds_without_an_attack_the_regions_decide() {
 }
 
 #[test]
+fn dw08_who_can_t_reach_an_enemy_in_a_loaded_graph_ends_its_turns_until_the_end() {
+    let mut state = position("a8 a8 b8 c1", "0-1 2-3");
+    for turn in 0..24 {
+        assert_eq!(outcome(&state), Value::Null, "{turn}");
+        let can_attack = legal(&state) != [Command::EndTurn];
+        match turn % 3 {
+            0 => assert!(!can_attack, "player 0 is apart"),
+            1 => assert!(can_attack, "player 1 has 8 dice beside player 2"),
+            _ => {}
+        }
+        play(&mut state, Command::EndTurn);
+    }
+    assert_eq!(outcome(&state), json!({ "winner": 0, "reason": "stalemate" }));
+
+    let mut alone = position("a8 b8 b8", "1-2");
+    for _ in 0..16 {
+        assert_eq!(legal(&alone), [Command::EndTurn], "nobody can reach anybody");
+        play(&mut alone, Command::EndTurn);
+    }
+    assert_eq!(outcome(&alone), json!({ "winner": 1, "reason": "stalemate" }));
+}
+
+#[test]
 fn dw08_last_alive_is_tested_first_then_the_turns_then_the_quiet_rounds() {
     let mut all = state("a1 a1", "0-1");
     all["players"] = json!([{ "id": 0 }, { "id": 1 }]);

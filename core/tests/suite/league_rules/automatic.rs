@@ -40,6 +40,25 @@ fn lg11_buildings_then_minions_act_in_order_of_number() {
     assert_eq!(of(&state, "heroes", 3, "hp"), 18 - 3 - 3 - 1 - 1);
 }
 
+/// Building 5 shoots the enemy's tower down to 0: as number 6 that still shoots, as number 4 its
+/// place in the order has passed.
+#[test]
+fn lg11_a_captured_tower_acts_if_its_number_is_still_to_come() {
+    for (number, shots) in [(6, 2), (4, 1)] {
+        let mut weak = tower(number, 1, [10, 4]);
+        weak["hp"] = json!(3);
+        let more = json!({
+            "towers": "capture", "more_buildings": [tower(5, 0, [8, 4]), weak],
+        });
+        let mut state = position("3 13,4", &more);
+        let events = end_team(&mut state);
+        let by: Vec<Value> = attacks(&events).into_iter().map(|(by, _)| by).collect();
+        let order = [json!({ "building": 5 }), json!({ "building": number })];
+        assert_eq!(by, order[..shots]);
+        assert_eq!(of(&state, "buildings", number, "team"), 0);
+    }
+}
+
 #[test]
 fn lg11_the_target_is_nearest_then_weakest_then_hero_minion_building_then_lowest() {
     for (heroes, minions, wanted) in [
@@ -175,6 +194,24 @@ fn lg12_the_number_is_the_highest_plus_1_and_fallen_ones_take_room() {
     let mut state = position("", &json!({ "minions": [minion(9, 0, [9, 5], 5)] }));
     let events = end_team(&mut state);
     assert_eq!(told(&events, "made")[0]["piece"], json!({ "minion": 10 }));
+}
+
+/// The headquarters of team 0 is full, and so its one tower makes the next.
+#[test]
+fn lg12_a_minion_of_the_other_team_takes_no_room_in_a_captured_tower() {
+    let full: Vec<Value> = (0..3).map(|id| minion(id, 0, [5 + id, 1], 5)).collect();
+    for (team, hp, made) in [(1, 5, true), (1, 0, true), (0, 5, false), (0, 0, false)] {
+        let mut minions = full.clone();
+        minions.push(json!({ "id": 9, "team": team, "home": 5, "cell": [1, 10], "hp": hp }));
+        let more = json!({
+            "to_move": 1, "towers": "capture", "minions": minions,
+            "more_buildings": [tower(5, 0, [9, 5])],
+        });
+        let events = end_team(&mut position("", &more));
+        let homes: Vec<Value> =
+            told(&events, "made").iter().map(|made| made["home"].clone()).collect();
+        assert_eq!(homes, vec![json!(5); usize::from(made)], "{team} {hp}");
+    }
 }
 
 #[test]

@@ -181,14 +181,18 @@ fn what_is_no_save_of_this_game_is_refused_with_the_reason() {
     for text in not_saves {
         assert_eq!(error::<Race>(text), SaveError::NotASave, "{text:?}");
     }
-    let version = |number: u64| with("\"pentarchy\":1", &format!("\"pentarchy\":{number}"));
-    for number in [0, 2, 3, u64::MAX] {
+    let own = format!("\"pentarchy\":{VERSION}");
+    let version = |number: u64| with(&own, &format!("\"pentarchy\":{number}"));
+    for number in 0..VERSION {
+        assert_eq!(error::<Race>(&version(number)), SaveError::OldVersion(number));
+    }
+    for number in [VERSION + 1, VERSION + 2, u64::MAX] {
         assert_eq!(error::<Race>(&version(number)), SaveError::UnknownVersion(number));
     }
     let unknown = "{\"pentarchy\":9,\"whatever\":[]}";
     assert_eq!(error::<Race>(unknown), SaveError::UnknownVersion(9));
     assert_eq!(error::<Skirmish>(&save), SaveError::OtherGame("race".into()));
-    assert_eq!(error::<Race>("{\"pentarchy\":1}"), SaveError::BadLine(1));
+    assert_eq!(error::<Race>(&format!("{{{own}}}")), SaveError::BadLine(1));
     assert_eq!(error::<Race>(&with("\"person\",", "")), SaveError::BadLine(1));
     assert_eq!(error::<Race>(&with("\"person\"", "\"nobody\"")), SaveError::BadLine(1));
     for (from, to, field) in [
