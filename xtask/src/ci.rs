@@ -1,10 +1,10 @@
 //! Every check, one after the other; the first that fails ends it.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use xtask::machine;
 use xtask::project::Project;
-use xtask::step::Failure;
+use xtask::step::{Failure, Step};
 
 use crate::fuzz::{self, Length};
 
@@ -15,40 +15,79 @@ const UNWINDER: &str = "--manifest-path android/unwind/Cargo.toml";
 const ARM: &str = "armv7-linux-androideabi";
 const ARM64: &str = "aarch64-linux-android";
 
-/// Runs all checks.
+/// Runs all checks, and tells at the end how long each took.
 pub fn run(project: &Project) -> Result<(), Failure> {
-    let started = Instant::now();
-    machine::set_up()?;
-    machine::set_up_for_android();
-    machine::add_target(ARM)?;
-    machine::add_target(ARM64)?;
-    project.cargo("formatting", "fmt --all --check").run()?;
-    project.cargo("lints", "clippy --workspace --all-targets -- -D warnings").run()?;
-    // What is compiled for Android alone.
-    project
-        .cargo(
+    let mut times = Times::default();
+    let result = all(project, &mut times);
+    times.print();
+    result?;
+    println!("== all checks passed");
+    Ok(())
+}
+
+fn all(project: &Project, times: &mut Times) -> Result<(), Failure> {
+    times.of("setting the machine up", || {
+        machine::set_up()?;
+        machine::set_up_for_android();
+        machine::add_target(ARM)?;
+        machine::add_target(ARM64)
+    })?;
+    for step in steps(project) {
+        times.of(step.name(), || step.run())?;
+    }
+    times.of("fuzzing", || {
+        let targets: Vec<_> = fuzz::TARGETS.iter().collect();
+        fuzz::run(project, &targets, Length::Seconds(FUZZ_SECONDS))
+    })
+}
+
+fn steps(project: &Project) -> Vec<Step> {
+    vec![
+        project.cargo("formatting", "fmt --all --check"),
+        project.cargo("lints", "clippy --workspace --all-targets -- -D warnings"),
+        // What is compiled for Android alone.
+        project.cargo(
             "lints for Android",
             &format!("clippy --package pentarchy-mobile --lib --target {ARM64} -- -D warnings"),
-        )
-        .run()?;
-    // Where this is set, no test is skipped for want of a display or a driver.
-    project.cargo("tests", "test --workspace").env("CI", "1").run()?;
-    project
-        .cargo("documentation", "doc --workspace --no-deps")
-        .env("RUSTDOCFLAGS", "-D warnings")
-        .run()?;
-    // The packages below have no code for 32-bit ARM, whose unwinder is our own.
-    project.cargo("formatting of the unwinder", &format!("fmt --check {UNWINDER}")).run()?;
-    project
-        .cargo(
+        ),
+        // Where this is set, no test is skipped for want of a display or a driver.
+        project.cargo("tests", "test --workspace").env("CI", "1"),
+        project
+            .cargo("documentation", "doc --workspace --no-deps")
+            .env("RUSTDOCFLAGS", "-D warnings"),
+        // The packages below have no code for 32-bit ARM, whose unwinder is our own.
+        project.cargo("formatting of the unwinder", &format!("fmt --check {UNWINDER}")),
+        project.cargo(
             "lints of the unwinder",
             &format!("clippy --release --target {ARM} {UNWINDER} -- -D warnings"),
-        )
-        .run()?;
-    crate::apk(project, &["--abi", "arm64-v8a", "--abi", "x86_64", "--check"]).run()?;
-    project.cargo_fuzz("formatting of fuzz", "fmt --check").run()?;
-    project.cargo_fuzz("lints of fuzz", "clippy --release --all-targets -- -D warnings").run()?;
-    fuzz::run(project, &fuzz::TARGETS.iter().collect::<Vec<_>>(), Length::Seconds(FUZZ_SECONDS))?;
-    println!("\n== all checks passed in {:.1} s", started.elapsed().as_secs_f64());
-    Ok(())
+        ),
+        crate::apk(project, &["--abi", "arm64-v8a", "--abi", "x86_64", "--check"]),
+        project.cargo_fuzz("formatting of fuzz", "fmt --check"),
+        project.cargo_fuzz("lints of fuzz", "clippy --release --all-targets -- -D warnings"),
+    ]
+}
+
+/// How long each step took, in the order in which they ran.
+#[derive(Default)]
+struct Times(Vec<(String, Duration)>);
+
+impl Times {
+    fn of(
+        &mut self,
+        name: &str,
+        step: impl FnOnce() -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let started = Instant::now();
+        let result = step();
+        self.0.push((name.to_owned(), started.elapsed()));
+        result
+    }
+
+    fn print(&self) {
+        println!();
+        let total = ("altogether".to_owned(), self.0.iter().map(|(_, time)| time).sum());
+        for (name, time) in self.0.iter().chain([&total]) {
+            println!("{:>8.1} s  {name}", time.as_secs_f64());
+        }
+    }
 }
