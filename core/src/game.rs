@@ -70,13 +70,14 @@ pub enum Chances {
 }
 
 /// Where a command's events go, in the order in which they happen.
-pub trait Events<E> {
-    /// Something happened. The event is made only if somebody listens.
-    fn tell(&mut self, event: impl FnOnce() -> E);
+pub trait Events<G: Game> {
+    /// Something happened, and the game stands so after it. The event is made only if somebody
+    /// listens.
+    fn tell(&mut self, state: &G, event: impl FnOnce() -> G::Event);
 }
 
-impl<E> Events<E> for Vec<E> {
-    fn tell(&mut self, event: impl FnOnce() -> E) {
+impl<G: Game> Events<G> for Vec<G::Event> {
+    fn tell(&mut self, _state: &G, event: impl FnOnce() -> G::Event) {
         self.push(event());
     }
 }
@@ -84,8 +85,44 @@ impl<E> Events<E> for Vec<E> {
 /// Nobody listens: what search passes.
 pub struct Unheard;
 
-impl<E> Events<E> for Unheard {
-    fn tell(&mut self, _event: impl FnOnce() -> E) {}
+impl<G: Game> Events<G> for Unheard {
+    fn tell(&mut self, _state: &G, _event: impl FnOnce() -> G::Event) {}
+}
+
+/// An event, and how the game stands after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<G: Game> {
+    /// What happened.
+    pub event: G::Event,
+    /// The state after it.
+    pub state: G,
+}
+
+/// The steps of a command, as they are told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Steps<G: Game>(Vec<Step<G>>);
+
+impl<G: Game> Default for Steps<G> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<G: Game> Events<G> for Steps<G> {
+    fn tell(&mut self, state: &G, event: impl FnOnce() -> G::Event) {
+        self.0.push(Step { event: event(), state: state.clone() });
+    }
+}
+
+impl<G: Game> Steps<G> {
+    /// All of them, once the command has led to `end`: what it did after its last event, such as
+    /// passing the turn, is seen with that.
+    pub fn ending_in(mut self, end: &G) -> Vec<Step<G>> {
+        if let Some(last) = self.0.last_mut() {
+            last.state.clone_from(end);
+        }
+        self.0
+    }
 }
 
 /// A game: its state, and what can be done with it.
@@ -155,7 +192,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
         &mut self,
         command: &Self::Command,
         draw: Draw,
-        events: &mut impl Events<Self::Event>,
+        events: &mut impl Events<Self>,
     ) -> Self::Undo;
 
     /// Takes back the last command played: the state is equal to what it was.
@@ -200,8 +237,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// Fills in, at random, what [`Game::hide`] removed, so that the state can be played on.
     fn imagine(&mut self, _random: &mut Random) {}
 
-    /// What `seat` is told of an event, in the state to which it led.
-    fn event_for(&self, _seat: Seat, event: &Self::Event) -> Self::Event {
+    /// What `seat` is told of an event.
+    fn event_for(_seat: Seat, event: &Self::Event) -> Self::Event {
         event.clone()
     }
 

@@ -14,7 +14,7 @@ use pentarchy_mobile::gestures::Phase;
 use pentarchy_mobile::platform::{Painter, Puppet};
 use pentarchy_mobile::play::{self, Play};
 use pentarchy_mobile::render::{Backend, Gpu, Offscreen};
-use pentarchy_mobile::session::{Beginning, Opening};
+use pentarchy_mobile::session::{Beginning, Source};
 use pentarchy_mobile::settings::{Motion, Settings, Speed};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
@@ -34,7 +34,7 @@ fn puppet(storage: &Storage) -> Puppet {
 fn begin(puppet: &mut Puppet, seats: Vec<Occupant>) {
     let setup = Setup { size: Size { width: 15, height: 11 }, ..Setup::default() };
     let beginning = Beginning { setup, position: None, seed: 7, seats };
-    let game = play::open::<SkirmishFace>(Opening::New(beginning), puppet.app.shared());
+    let game = play::open::<SkirmishFace>(Source::New(beginning), puppet.app.shared());
     puppet.app.wish(Wish::Begin(game));
 }
 

@@ -86,11 +86,6 @@ impl SaveLog {
         Ok(())
     }
 
-    /// Does the medium hold the header and so many commands, and nothing else?
-    pub fn holds(&self, commands: usize) -> bool {
-        self.ends.len() == commands + 1 && !self.untidy
-    }
-
     fn end(&self) -> u64 {
         self.ends.last().copied().unwrap_or(0)
     }

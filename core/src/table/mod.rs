@@ -1,16 +1,20 @@
 //! The table: the one owner of a running game.
 //!
-//! Screens, the protocol and remote seats give it [`Order`]s, which it carries out one by one in
-//! the order in which they came, and hear of what happened by [`Notice`]s. It keeps the history
-//! for undo, redo and replays, and writes the save after every command.
+//! Screens, the protocol and remote seats give it [`Order`]s, and observers are shown a
+//! [`Snapshot`] after every command. It keeps the history for undo, redo and replays, and writes
+//! the save before it tells anybody.
 
-mod messages;
 mod occupant;
+mod order;
+mod snapshot;
 
-pub use messages::{Notice, Order, Refusal, Watcher};
 pub use occupant::Occupant;
+pub use order::{Order, Refusal};
+pub use snapshot::{Change, Perspective, Played, Snapshot, Transition};
 
-use std::collections::VecDeque;
+use std::io;
+use std::ops::Deref;
+use std::sync::Arc;
 
 use serde_json::value::to_raw_value;
 
@@ -24,37 +28,42 @@ use crate::view::View;
 pub struct Table<G: Game> {
     header: Header,
     game: G,
-    played: Vec<Played<G>>,
-    /// Commands that were taken back, the next to redo last.
-    undone: Vec<G::Command>,
-    orders: VecDeque<Order<G::Command>>,
+    played: Vec<Record<G>>,
+    /// Commands that were taken back, with who played them, the next to redo last.
+    undone: Vec<(Seat, G::Command)>,
     observers: Vec<Observer<G>>,
     log: Option<SaveLog>,
+    /// What the system said when the save could not be written.
+    save_error: Option<io::ErrorKind>,
+    /// For games with secrets: the history as each of these seats may know it, as far as somebody
+    /// wanted to see it.
+    known: Vec<(Seat, Vec<Arc<Played<G>>>)>,
 }
 
-/// A command that was played.
+/// A command of the history, with what takes it back.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
-    /// Who played it.
-    pub seat: Seat,
-    /// The number of the turn in which it was played.
-    pub turn: u32,
-    /// The command.
-    pub command: G::Command,
-    /// What it caused, in order; nothing left out.
-    pub events: Vec<G::Event>,
+pub struct Record<G: Game> {
+    played: Arc<Played<G>>,
     /// The hash of the state after it.
     pub hash: StateHash,
     undo: G::Undo,
 }
 
-struct Observer<G: Game> {
-    watcher: Watcher,
-    tell: Listener<G>,
+impl<G: Game> Deref for Record<G> {
+    type Target = Played<G>;
+
+    fn deref(&self) -> &Played<G> {
+        &self.played
+    }
 }
 
-/// What an observer does with a notice.
-pub type Listener<G> = Box<dyn FnMut(&Notice<G>) + Send>;
+struct Observer<G: Game> {
+    perspective: Perspective,
+    show: Listener<G>,
+}
+
+/// What an observer does with a snapshot.
+pub type Listener<G> = Box<dyn FnMut(Snapshot<G>) + Send>;
 
 impl<G: Game> Table<G> {
     /// A new game, with a person on every seat.
@@ -88,9 +97,10 @@ impl<G: Game> Table<G> {
             game,
             played: Vec::new(),
             undone: Vec::new(),
-            orders: VecDeque::new(),
             observers: Vec::new(),
             log: None,
+            save_error: None,
+            known: Vec::new(),
         }
     }
 
@@ -165,18 +175,18 @@ impl<G: Game> Table<G> {
     }
 
     /// The commands that led here, the first one first.
-    pub fn history(&self) -> &[Played<G>] {
+    pub fn history(&self) -> &[Record<G>] {
         &self.played
     }
 
-    /// How many commands could be redone.
-    pub fn redoable(&self) -> usize {
-        self.undone.len()
+    /// Shows somebody a snapshot after every command from now on, redone and undone ones included.
+    pub fn watch(&mut self, perspective: Perspective, show: Listener<G>) {
+        self.observers.push(Observer { perspective, show });
     }
 
-    /// Has somebody told of everything that happens from now on.
-    pub fn watch(&mut self, watcher: Watcher, tell: Listener<G>) {
-        self.observers.push(Observer { watcher, tell });
+    /// How the game stands.
+    pub fn snapshot(&self, perspective: Perspective) -> Snapshot<G> {
+        self.snapshot_after(Change::None, self.viewer(perspective))
     }
 
     /// Keeps the save on this medium from now on, beginning with what was played so far. Nothing
@@ -193,9 +203,10 @@ impl<G: Game> Table<G> {
         self.write_log();
     }
 
-    /// Is all that was played on the medium? Yes, if the save is not kept on one.
-    pub fn is_saved(&self) -> bool {
-        self.log.as_ref().is_none_or(|log| log.holds(self.played.len()))
+    /// Is all that was played on the medium? Yes, if the save is not kept on one; else what the
+    /// system said.
+    pub fn saved(&self) -> Result<(), io::ErrorKind> {
+        self.save_error.map_or(Ok(()), Err)
     }
 
     /// The whole save: the header and the commands up to here.
@@ -210,36 +221,13 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Puts an order at the end of the queue.
-    pub fn post(&mut self, order: Order<G::Command>) {
-        self.orders.push_back(order);
-    }
-
-    /// Carries out all orders in the queue.
-    pub fn run(&mut self) {
-        while let Some(order) = self.orders.pop_front() {
-            if let Err(refusal) = self.obey(order.clone()) {
-                self.tell(&Notice::Refused { order, refusal });
-            }
-        }
-    }
-
-    /// Carries out the queue, then this order, and says if it was refused.
+    /// Carries out an order, or says why not.
     pub fn carry_out(&mut self, order: Order<G::Command>) -> Result<(), Refusal<G::Reason>> {
-        self.run();
-        let result = self.obey(order.clone());
-        if let Err(refusal) = &result {
-            self.tell(&Notice::Refused { order, refusal: *refusal });
-        }
-        result
-    }
-
-    fn obey(&mut self, order: Order<G::Command>) -> Result<(), Refusal<G::Reason>> {
         match order {
             Order::Play { seat, command } => {
-                self.play(seat, command)?;
+                let change = self.play(seat, command)?;
                 self.undone.clear();
-                self.tell_played();
+                self.publish(&change);
             }
             Order::Undo { count } => self.undo(count)?,
             Order::ResetTurn => match self.played_this_turn() {
@@ -251,7 +239,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn play(&mut self, seat: Seat, command: G::Command) -> Result<(), Refusal<G::Reason>> {
+    fn play(&mut self, seat: Seat, command: G::Command) -> Result<Change<G>, Refusal<G::Reason>> {
         match self.game.to_move() {
             None => return Err(Refusal::GameOver),
             Some(mover) if mover != seat => return Err(Refusal::NotYourTurn),
@@ -260,11 +248,17 @@ impl<G: Game> Table<G> {
         self.game.check(&command).map_err(Refusal::Illegal)?;
         let turn = self.game.turn();
         let mut events = Vec::new();
-        let undo = self.game.play(&command, Draw::Seed, &mut events);
-        let hash = StateHash::of(&self.game);
-        self.played.push(Played { seat, turn, command, events, hash, undo });
+        let (undo, change) = if self.observers.is_empty() {
+            (self.game.play(&command, Draw::Seed, &mut events), Change::None)
+        } else {
+            let (transition, undo) = Transition::play(&mut self.game, &command);
+            events.extend(transition.steps.iter().map(|step| step.event.clone()));
+            (undo, Change::Played(Arc::new(transition)))
+        };
+        let played = Arc::new(Played { seat, turn, command, events });
+        self.played.push(Record { played, hash: StateHash::of(&self.game), undo });
         self.write_log();
-        Ok(())
+        Ok(change)
     }
 
     fn played_this_turn(&self) -> usize {
@@ -273,15 +267,16 @@ impl<G: Game> Table<G> {
     }
 
     fn undo(&mut self, count: usize) -> Result<(), Refusal<G::Reason>> {
-        if count > self.played.len() {
-            return Err(Refusal::NothingToUndo);
+        let kept = self.played.len().checked_sub(count).ok_or(Refusal::NothingToUndo)?;
+        for record in self.played.drain(kept..).rev() {
+            self.undone.push((record.seat, record.command.clone()));
+            self.game.undo(record.undo);
         }
-        for played in self.played.drain(self.played.len() - count..).rev() {
-            self.game.undo(played.undo);
-            self.undone.push(played.command);
+        for (_, history) in &mut self.known {
+            history.truncate(kept);
         }
         self.write_log();
-        self.tell(&Notice::Undone { count });
+        self.publish(&Change::Undone);
         Ok(())
     }
 
@@ -289,40 +284,127 @@ impl<G: Game> Table<G> {
         if count > self.undone.len() {
             return Err(Refusal::NothingToRedo);
         }
-        for command in self.undone.split_off(self.undone.len() - count).into_iter().rev() {
-            let seat = self.game.to_move().ok_or(Refusal::GameOver)?;
-            self.play(seat, command)?;
-            self.tell_played();
+        for _ in 0..count {
+            let Some((seat, command)) = self.undone.pop() else { break };
+            let change = self.play(seat, command)?;
+            self.publish(&change);
         }
         Ok(())
     }
 
-    fn tell_played(&mut self) {
-        let Some(last) = self.played.last() else { return };
-        let notice = Notice::Played {
-            seat: last.seat,
-            command: last.command.clone(),
-            events: last.events.clone(),
-            hash: last.hash,
-        };
-        self.tell(&notice);
+    fn publish(&mut self, change: &Change<G>) {
+        let mut observers = std::mem::take(&mut self.observers);
+        for Observer { perspective, show } in &mut observers {
+            let viewer = self.viewer(*perspective);
+            self.keep_known_history(viewer);
+            show(self.snapshot_after(change.clone(), viewer));
+        }
+        self.observers = observers;
     }
 
-    fn tell(&mut self, notice: &Notice<G>) {
-        for observer in &mut self.observers {
-            match observer.watcher {
-                Watcher::All => (observer.tell)(notice),
-                Watcher::Seat(seat) => (observer.tell)(&notice.for_seat(&self.game, seat)),
+    /// Who looks on; nobody sees everything.
+    fn viewer(&self, perspective: Perspective) -> Option<Seat> {
+        match perspective {
+            Perspective::All => None,
+            Perspective::Seat(seat) => Some(seat),
+            Perspective::People => self.person_at_the_device(),
+        }
+    }
+
+    fn snapshot_after(&self, change: Change<G>, viewer: Option<Seat>) -> Snapshot<G> {
+        let (state, change) = match (viewer, change) {
+            (None, change) => (self.game.clone(), change),
+            (Some(seat), Change::Played(way)) => {
+                let way = Arc::new(way.for_seat(seat));
+                (View::of(&self.game, seat).known().clone(), Change::Played(way))
             }
+            (Some(seat), other) => (View::of(&self.game, seat).known().clone(), other),
+        };
+        let to_move = self.game.to_move();
+        let occupant = to_move.and_then(|seat| self.header.seats.get(seat.index()));
+        let computer = match occupant {
+            Some(Occupant::Computer(player)) => Some(player.clone()),
+            _ => None,
+        };
+        Snapshot {
+            change,
+            state,
+            actor: to_move.filter(|_| occupant == Some(&Occupant::Person)),
+            computer,
+            history: self.history_for(viewer),
+            undo: self.back_to_a_person(),
+            news: self.news(),
+            redo: self.on_to_a_person(),
+            reset: self.played_this_turn(),
+            undone: self.undone.len(),
+            saved: self.saved(),
+        }
+    }
+
+    fn history_for(&self, viewer: Option<Seat>) -> Vec<Arc<Played<G>>> {
+        let Some(seat) = viewer.filter(|_| G::FACTS.secrets) else {
+            return self.played.iter().map(|record| Arc::clone(&record.played)).collect();
+        };
+        let known = self.known.iter().find(|(other, _)| *other == seat);
+        let mut history = known.map_or_else(Vec::new, |(_, known)| known.clone());
+        let new = &self.played[history.len()..];
+        history.extend(new.iter().map(|record| Arc::new(record.for_seat(seat))));
+        history
+    }
+
+    /// So that what a seat may know of a long history is not worked out after every command.
+    fn keep_known_history(&mut self, viewer: Option<Seat>) {
+        let Some(seat) = viewer.filter(|_| G::FACTS.secrets) else { return };
+        let history = self.history_for(viewer);
+        match self.known.iter_mut().find(|(other, _)| *other == seat) {
+            Some((_, known)) => *known = history,
+            None => self.known.push((seat, history)),
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.header.seats.get(seat.index()) == Some(&Occupant::Person)
+    }
+
+    fn person_at_the_device(&self) -> Option<Seat> {
+        let is_person = |seat: &Seat| self.is_person(*seat);
+        let last = || self.played.iter().rev().map(|played| played.seat).find(is_person);
+        let first = || (0..self.game.seats()).map(Seat).find(is_person);
+        self.game.to_move().filter(is_person).or_else(last).or_else(first)
+    }
+
+    fn has_people(&self) -> bool {
+        self.header.seats.contains(&Occupant::Person)
+    }
+
+    fn back_to_a_person(&self) -> usize {
+        let mut back = self.played.iter().rev();
+        match back.position(|played| self.is_person(played.seat)) {
+            Some(others) => others + 1,
+            None if self.has_people() => 0,
+            None => self.played.len().min(1),
+        }
+    }
+
+    fn news(&self) -> usize {
+        let others = self.played.iter().rev().position(|played| self.is_person(played.seat));
+        others.unwrap_or(self.played.len().min(1))
+    }
+
+    /// What was taken back first by the last undo: a person's command, and what others answered.
+    fn on_to_a_person(&self) -> usize {
+        let on = self.undone.iter().rev().skip(1);
+        match self.undone.len() {
+            0 => 0,
+            _ if self.has_people() => 1 + on.take_while(|(seat, _)| !self.is_person(*seat)).count(),
+            _ => 1,
         }
     }
 
     fn write_log(&mut self) {
         let Some(mut log) = self.log.take() else { return };
         let written = log.write_to(self.played.len(), |number| self.save_line(number));
+        self.save_error = written.err().map(|error| error.kind());
         self.log = Some(log);
-        if let Err(error) = written {
-            self.tell(&Notice::NotSaved { why: error.kind() });
-        }
     }
 }

@@ -42,6 +42,8 @@ on_every_game! {
     moves::legal_commands_are_unique_ordered_and_accepted,
     moves::what_is_not_legal_is_refused,
     moves::refused_orders_change_nothing,
+    moves::steps_tell_the_same_events,
+    moves::what_a_snapshot_offers_is_accepted,
     moves::random_play_ends_in_time,
     moves::undo_restores_everything,
     moves::a_whole_game_can_be_taken_back,

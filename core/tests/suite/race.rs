@@ -128,11 +128,11 @@ impl Race {
         leaders.next().filter(|_| leaders.next().is_none())
     }
 
-    fn advance(&mut self, steps: u8, events: &mut impl Events<Event>) {
+    fn advance(&mut self, steps: u8, events: &mut impl Events<Self>) {
         let seat = self.mover();
         let to = (self.runner(seat).place + steps).min(self.track);
         self.runners[seat.index()].place = to;
-        events.tell(|| Event::Moved { seat, to });
+        events.tell(self, || Event::Moved { seat, to });
     }
 
     fn take_card(&mut self, card: u8) {
@@ -143,7 +143,7 @@ impl Race {
         }
     }
 
-    fn end_turn(&mut self, events: &mut impl Events<Event>) {
+    fn end_turn(&mut self, events: &mut impl Events<Self>) {
         self.phase = Phase::Run;
         self.turn += 1;
         if self.mover() != Seat(0) {
@@ -152,7 +152,7 @@ impl Race {
         if let Some(seat) = self.alone_in_front() {
             self.runners[seat.index()].place -= 1;
             let to = self.runner(seat).place;
-            events.tell(|| Event::BlownBack { seat, to });
+            events.tell(self, || Event::BlownBack { seat, to });
         }
     }
 
@@ -300,7 +300,7 @@ impl Game for Race {
         }
     }
 
-    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Self>) -> Undo {
         let undo = Undo { turn: self.turn, phase: self.phase, runners: self.runners.clone() };
         let seat = self.mover();
         let mut turn_is_over = self.phase == Phase::Card;
@@ -314,7 +314,7 @@ impl Game for Race {
                 };
                 match SPRINTS[outcome as usize] {
                     (0, _) => {
-                        events.tell(|| Event::Stumbled { seat });
+                        events.tell(self, || Event::Stumbled { seat });
                         turn_is_over = true;
                     }
                     (steps, _) => self.advance(steps, events),
@@ -328,7 +328,7 @@ impl Game for Race {
                 self.take_card(card);
                 let to = self.runner(seat).place.saturating_sub(card);
                 self.runners[seat.index()].place = to;
-                events.tell(|| Event::Pushed { seat, to });
+                events.tell(self, || Event::Pushed { seat, to });
             }
             Command::Draw => {
                 let mut random = Random::keyed(self.seed, "draw", &[u64::from(self.turn)]);
@@ -336,7 +336,7 @@ impl Game for Race {
                 let hand = &mut self.runners[seat.index()].hand;
                 hand.push(card);
                 hand.sort_unstable();
-                events.tell(|| Event::Drew { seat, card });
+                events.tell(self, || Event::Drew { seat, card });
             }
             Command::Pass => {}
         }
@@ -344,7 +344,7 @@ impl Game for Race {
             self.end_turn(events);
         }
         if let Some(outcome) = self.outcome() {
-            events.tell(|| Event::Ended(outcome));
+            events.tell(self, || Event::Ended(outcome));
         }
         undo
     }
@@ -398,7 +398,7 @@ impl Game for Race {
         }
     }
 
-    fn event_for(&self, viewer: Seat, event: &Event) -> Event {
+    fn event_for(viewer: Seat, event: &Event) -> Event {
         match *event {
             Event::Drew { seat, .. } if seat != viewer => Event::Drew { seat, card: None },
             other => other,

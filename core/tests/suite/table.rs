@@ -1,4 +1,4 @@
-//! The table: its queue, its observers, what it refuses, and undo against a model.
+//! The table: its observers, what it refuses, and undo against a model.
 
 use std::sync::{Arc, Mutex};
 
@@ -7,13 +7,13 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::save::SaveText;
-use pentarchy_core::table::{Notice, Occupant, Order, Refusal, Table, Watcher};
+use pentarchy_core::table::{Change, Occupant, Order, Perspective, Refusal, Snapshot, Table};
 use pentarchy_core::view::View;
 
 use crate::race::{Command, Event, Phase, Race, Reason, race};
 use crate::random_play::{commands, legal};
 
-type Heard<G> = Arc<Mutex<Vec<(Watcher, Notice<G>)>>>;
+type Shown<G> = Arc<Mutex<Vec<(Perspective, Snapshot<G>)>>>;
 
 fn new_table<G: Game>(players: u8, seed: u64) -> Table<G> {
     Table::new(&G::Setup::default(), players, seed).unwrap()
@@ -23,15 +23,20 @@ fn load_race(state: &Race) -> Table<Race> {
     Table::load(&serde_json::to_string(state).unwrap(), 1).unwrap()
 }
 
-/// Listens with all these ears; everything goes into one list.
-fn listen<G: Game>(table: &mut Table<G>, watchers: &[Watcher]) -> Heard<G> {
-    let heard = Heard::default();
-    for &watcher in watchers {
-        let heard = Arc::clone(&heard);
-        let tell = move |notice: &Notice<G>| heard.lock().unwrap().push((watcher, notice.clone()));
-        table.watch(watcher, Box::new(tell));
+/// Watches from all these perspectives; everything goes into one list.
+fn watch<G: Game>(table: &mut Table<G>, perspectives: &[Perspective]) -> Shown<G> {
+    let shown = Shown::default();
+    for &perspective in perspectives {
+        let shown = Arc::clone(&shown);
+        let show = move |snapshot| shown.lock().unwrap().push((perspective, snapshot));
+        table.watch(perspective, Box::new(show));
     }
-    heard
+    shown
+}
+
+/// How many commands could be redone.
+fn undone<G: Game>(table: &Table<G>) -> usize {
+    table.snapshot(Perspective::All).undone
 }
 
 fn play(seat: u8, command: Command) -> Order<Command> {
@@ -39,9 +44,9 @@ fn play(seat: u8, command: Command) -> Order<Command> {
 }
 
 #[test]
-fn orders_are_carried_out_in_the_order_in_which_they_came() {
+fn every_command_that_is_carried_out_is_shown_once() {
     let mut table = load_race(&race(1, Phase::Run, &[(0, &[2, 3]), (5, &[1])]));
-    let heard = listen(&mut table, &[Watcher::All]);
+    let shown = watch(&mut table, &[Perspective::All]);
     let orders = [
         play(0, Command::Walk),
         play(0, Command::Walk),
@@ -50,68 +55,120 @@ fn orders_are_carried_out_in_the_order_in_which_they_came() {
         play(0, Command::Step(2)),
         play(1, Command::Walk),
     ];
-    for order in &orders {
-        table.post(order.clone());
-    }
-    assert!(table.history().is_empty(), "nothing is done before the table runs");
-    table.run();
+    let done: Vec<bool> =
+        orders.iter().map(|order| table.carry_out(order.clone()).is_ok()).collect();
+    assert_eq!(done, [true, false, true, true, true, true]);
 
-    let heard: Vec<String> = heard
+    let shown: Vec<String> = shown
         .lock()
         .unwrap()
         .iter()
-        .map(|(_, notice)| match notice {
-            Notice::Played { seat, command, .. } => format!("{} {command:?}", seat.0),
-            Notice::Undone { count } => format!("undone {count}"),
-            Notice::Refused { refusal, .. } => format!("refused {refusal:?}"),
-            Notice::NotSaved { .. } => "not saved".into(),
+        .map(|(_, snapshot)| match &snapshot.change {
+            Change::Played(_) => {
+                let last = snapshot.history.last().unwrap();
+                format!("{} {:?}", last.seat.0, last.command)
+            }
+            Change::Undone => format!("{} left", snapshot.history.len()),
+            Change::None => "nothing".into(),
         })
         .collect();
-    let expected =
-        ["0 Walk", "refused Illegal(WrongPhase)", "undone 1", "0 Walk", "0 Step(2)", "1 Walk"];
-    assert_eq!(heard, expected);
+    assert_eq!(shown, ["0 Walk", "0 left", "0 Walk", "0 Step(2)", "1 Walk"]);
 }
 
 #[test]
-fn an_order_waits_for_those_in_the_queue() {
-    let mut table = load_race(&race(1, Phase::Run, &[(0, &[]), (0, &[])]));
-    table.post(play(0, Command::Walk));
-    assert_eq!(table.carry_out(play(0, Command::Pass)), Ok(()));
-    let played: Vec<_> = table.history().iter().map(|played| played.command).collect();
-    assert_eq!(played, [Command::Walk, Command::Pass]);
-}
-
-#[test]
-fn observers_are_told_what_their_seat_may_know() {
+fn observers_are_shown_what_their_seat_may_know() {
     let mut table = load_race(&race(1, Phase::Card, &[(3, &[1]), (5, &[2]), (0, &[])]));
-    let watchers = [Watcher::Seat(Seat(1)), Watcher::All, Watcher::Seat(Seat(0))];
-    let heard = listen(&mut table, &watchers);
+    let perspectives = [Perspective::Seat(Seat(1)), Perspective::All, Perspective::Seat(Seat(0))];
+    let shown = watch(&mut table, &perspectives);
     table.carry_out(play(0, Command::Draw)).unwrap();
 
-    let heard = heard.lock().unwrap();
-    assert_eq!(heard.iter().map(|(watcher, _)| *watcher).collect::<Vec<_>>(), watchers);
-    let drew = |notice: &Notice<Race>| match notice {
-        Notice::Played { seat: Seat(0), command: Command::Draw, events, hash } => {
-            assert_eq!(events.len(), 1);
-            let Event::Drew { card, .. } = events[0] else { panic!("{events:?}") };
-            (card, *hash)
-        }
+    let shown = shown.lock().unwrap();
+    assert_eq!(shown.iter().map(|(perspective, _)| *perspective).collect::<Vec<_>>(), perspectives);
+    let card = |event: &Event| match *event {
+        Event::Drew { seat: Seat(0), card } => card,
         other => panic!("{other:?}"),
     };
-    let [(hidden, hash_1), (card, hash_all), (own, hash_0)] =
-        [0, 1, 2].map(|place| drew(&heard[place].1));
-    assert!(hidden.is_none() && card.is_some());
-    assert_eq!(own, card);
-    assert_eq!(table.history()[0].events, [Event::Drew { seat: Seat(0), card }]);
+    let [hidden, all, own] = [0, 1, 2].map(|place: usize| {
+        let snapshot = &shown[place].1;
+        let Change::Played(way) = &snapshot.change else { panic!("{snapshot:?}") };
+        let [step] = way.steps.as_slice() else { panic!("{way:?}") };
+        assert_eq!(step.state, snapshot.state);
+        let [told] = snapshot.history[0].events.as_slice() else { panic!("{snapshot:?}") };
+        assert_eq!(*told, step.event);
+        card(told)
+    });
+    assert!(hidden.is_none() && all.is_some());
+    assert_eq!(own, all);
+    assert_eq!(table.history()[0].events, [Event::Drew { seat: Seat(0), card: all }]);
 
-    let hash_of_view = |seat| StateHash::of(View::of(table.game(), Seat(seat)).known());
-    assert_eq!(hash_all, table.hash());
-    assert_eq!([hash_0, hash_1], [hash_of_view(0), hash_of_view(1)]);
-    assert_ne!(hash_0, hash_1);
+    let view = |seat| View::of(table.game(), Seat(seat)).known().clone();
+    assert_eq!(shown[0].1.state, view(1));
+    assert_eq!(shown[1].1.state, *table.game());
+    assert_eq!(shown[2].1.state, view(0));
+    assert_ne!(view(0), view(1));
 }
 
 #[test]
-fn redone_commands_are_told_one_by_one_with_the_same_events() {
+fn people_see_with_the_eyes_of_whom_it_concerns() {
+    let person = || Occupant::Person;
+    let computer = || Occupant::Computer("random".into());
+    let start = race(1, Phase::Run, &[(0, &[1]), (0, &[2]), (0, &[3])]);
+    let seen = |seats: [Occupant; 3], orders: &[Order<Command>]| {
+        let mut table = load_race(&start).with_seats(seats);
+        for order in orders {
+            table.carry_out(order.clone()).unwrap();
+        }
+        let known = table.snapshot(Perspective::People).state;
+        let seats = (0..3).map(Seat).filter(|seat| known == *View::of(table.game(), *seat).known());
+        (known == *table.game(), seats.collect::<Vec<_>>())
+    };
+    let first_turn = [play(0, Command::Walk), play(0, Command::Pass)];
+    assert_eq!(seen([person(), person(), computer()], &[]), (false, vec![Seat(0)]));
+    assert_eq!(seen([person(), person(), computer()], &first_turn), (false, vec![Seat(1)]));
+    assert_eq!(seen([person(), computer(), person()], &first_turn), (false, vec![Seat(0)]));
+    assert_eq!(seen([computer(), computer(), person()], &first_turn), (false, vec![Seat(2)]));
+    assert!(seen([computer(), computer(), computer()], &first_turn).0, "nobody is kept from it");
+}
+
+#[test]
+fn a_snapshot_tells_who_acts_and_what_can_be_taken_back() {
+    let start = race(1, Phase::Run, &[(0, &[]), (0, &[])]);
+    let mut table =
+        load_race(&start).with_seats([Occupant::Person, Occupant::Computer("random".into())]);
+    let facts = |table: &Table<Race>| {
+        let now = table.snapshot(Perspective::All);
+        assert_eq!(now.history.len(), table.history().len());
+        (now.actor.is_some(), now.computer.is_some(), [now.undo, now.redo, now.reset, now.undone])
+    };
+    assert_eq!(facts(&table), (true, false, [0, 0, 0, 0]));
+    table.carry_out(play(0, Command::Walk)).unwrap();
+    assert_eq!(facts(&table), (true, false, [1, 0, 1, 0]));
+    table.carry_out(play(0, Command::Pass)).unwrap();
+    assert_eq!(facts(&table), (false, true, [1, 0, 0, 0]));
+    table.carry_out(play(1, Command::Walk)).unwrap();
+    assert_eq!(facts(&table), (false, true, [2, 0, 1, 0]));
+    table.carry_out(play(1, Command::Pass)).unwrap();
+    assert_eq!(facts(&table), (true, false, [3, 0, 0, 0]));
+    table.carry_out(Order::Undo { count: 3 }).unwrap();
+    assert_eq!(facts(&table), (true, false, [1, 3, 1, 3]));
+    table.carry_out(Order::Undo { count: 1 }).unwrap();
+    assert_eq!(facts(&table), (true, false, [0, 1, 0, 4]), "a person's two commands are two");
+    table.carry_out(Order::Redo { count: 1 }).unwrap();
+    assert_eq!(facts(&table), (true, false, [1, 3, 1, 3]));
+    table.carry_out(play(0, Command::Pass)).unwrap();
+    assert_eq!(facts(&table), (false, true, [1, 0, 0, 0]), "played anew, nothing is redone");
+
+    let mut computers = load_race(&start)
+        .with_seats(["random", "random"].map(|name| Occupant::Computer(name.into())));
+    computers.carry_out(play(0, Command::Walk)).unwrap();
+    computers.carry_out(play(0, Command::Pass)).unwrap();
+    assert_eq!(facts(&computers).2, [1, 0, 0, 0], "where nobody decides, one by one");
+    computers.carry_out(Order::Undo { count: 2 }).unwrap();
+    assert_eq!(facts(&computers).2, [0, 1, 0, 2]);
+}
+
+#[test]
+fn redone_commands_are_shown_one_by_one_with_the_same_events() {
     let mut table: Table<Race> = new_table(3, 8);
     let all = commands::<Race>(3, 8);
     for command in &all[..6] {
@@ -120,22 +177,16 @@ fn redone_commands_are_told_one_by_one_with_the_same_events() {
     }
     let before: Vec<_> = table.history().iter().map(|played| played.events.clone()).collect();
     table.carry_out(Order::Undo { count: 6 }).unwrap();
-    let heard = listen(&mut table, &[Watcher::All]);
+    let shown = watch(&mut table, &[Perspective::All]);
     table.carry_out(Order::Redo { count: 6 }).unwrap();
-    let told: Vec<_> = heard
-        .lock()
-        .unwrap()
-        .iter()
-        .map(|(_, notice)| match notice {
-            Notice::Played { events, .. } => events.clone(),
-            other => panic!("{other:?}"),
-        })
-        .collect();
+    let shown = shown.lock().unwrap();
+    let last = |snapshot: &Snapshot<Race>| snapshot.history.last().unwrap().events.clone();
+    let told: Vec<_> = shown.iter().map(|(_, snapshot)| last(snapshot)).collect();
     assert_eq!(told, before);
 }
 
 #[test]
-fn what_is_refused_is_told_and_changes_nothing() {
+fn what_is_refused_changes_nothing_and_is_not_shown() {
     let running = race(1, Phase::Card, &[(3, &[1]), (5, &[2])]);
     let finished = race(1, Phase::Card, &[(12, &[1]), (5, &[2])]);
     let cases: [(&Race, Order<Command>, Refusal<Reason>); 10] = [
@@ -152,14 +203,12 @@ fn what_is_refused_is_told_and_changes_nothing() {
     ];
     for (state, order, refusal) in cases {
         let mut table = load_race(state);
-        let heard = listen(&mut table, &[Watcher::All, Watcher::Seat(Seat(1))]);
+        let shown = watch(&mut table, &[Perspective::All]);
         let before = (table.game().clone(), table.hash(), table.save());
-        assert_eq!(table.carry_out(order.clone()), Err(refusal));
+        assert_eq!(table.carry_out(order), Err(refusal));
         assert_eq!((table.game().clone(), table.hash(), table.save()), before);
-        assert_eq!((table.history().len(), table.redoable()), (0, 0));
-        let notice = Notice::Refused { order, refusal };
-        let expected = [Watcher::All, Watcher::Seat(Seat(1))].map(|who| (who, notice.clone()));
-        assert_eq!(*heard.lock().unwrap(), expected);
+        assert_eq!((table.history().len(), undone(&table)), (0, 0));
+        assert!(shown.lock().unwrap().is_empty());
     }
 }
 
@@ -173,7 +222,7 @@ fn more_than_was_played_can_not_be_undone_in_part() {
     assert_eq!(*table.game(), after);
     table.carry_out(Order::Undo { count: 2 }).unwrap();
     assert_eq!(table.carry_out(Order::Redo { count: 3 }), Err(Refusal::NothingToRedo));
-    assert_eq!(table.redoable(), 2);
+    assert_eq!(undone(&table), 2);
     table.carry_out(Order::Redo { count: 2 }).unwrap();
     assert_eq!(*table.game(), after);
 }
@@ -185,7 +234,7 @@ fn resetting_the_turn_takes_back_its_commands_and_no_more() {
         table.carry_out(order).unwrap();
     }
     table.carry_out(Order::ResetTurn).unwrap();
-    assert_eq!((table.history().len(), table.redoable()), (2, 1));
+    assert_eq!((table.history().len(), undone(&table)), (2, 1));
     assert_eq!(table.carry_out(Order::ResetTurn), Err(Refusal::NothingToUndo));
 }
 
@@ -244,7 +293,10 @@ impl<G: Game> Model<G> {
         assert_eq!(table.game(), state);
         assert_eq!(table.hash(), StateHash::of(state));
         assert_eq!(table.save(), *save);
-        assert_eq!(table.redoable(), self.states.len() - 1 - self.cursor);
+        let snapshot = table.snapshot(Perspective::All);
+        assert_eq!(snapshot.state, *state);
+        assert_eq!(snapshot.undone, self.states.len() - 1 - self.cursor);
+        assert_eq!(snapshot.reset, self.played_this_turn());
         let played: Vec<_> = table.history().iter().map(|played| played.command.clone()).collect();
         assert_eq!(played, self.commands[..self.cursor]);
     }

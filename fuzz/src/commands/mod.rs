@@ -1,9 +1,9 @@
 //! Any orders to a table, compared with a model after each.
 
-mod heard;
 mod model;
 mod orders;
 pub mod start;
+mod watched;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Errand};
@@ -39,8 +39,8 @@ impl Errand for Play<'_> {
     fn run<G: Game>(mut self) {
         let table = start::table::<G>(&mut self.bytes);
         let thorough = self.bytes.byte() < THOROUGH;
-        let watcher = start::watcher(&table, &mut self.bytes);
-        let mut model = Model::new(table, watcher, thorough);
+        let perspective = start::perspective(&table, &mut self.bytes);
+        let mut model = Model::new(table, perspective, thorough);
         while let Some(what) = self.bytes.take() {
             orders::give(&mut model, what, &mut self.bytes);
             if model.table.history().len() > MOST_COMMANDS {

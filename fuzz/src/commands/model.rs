@@ -3,10 +3,10 @@
 use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::save::SaveText;
-use pentarchy_core::table::{Order, Refusal, Table, Watcher};
+use pentarchy_core::table::{Change, Order, Perspective, Refusal, Table};
 use pentarchy_core::view::View;
 
-use super::heard::Heard;
+use super::watched::Watched;
 use crate::medium::Memory;
 
 /// A table, and what it should be.
@@ -20,8 +20,8 @@ pub struct Model<G: Game> {
     /// The save of the whole line.
     text: String,
     memory: Memory,
-    watcher: Watcher,
-    heard: Heard<G>,
+    perspective: Perspective,
+    watched: Watched<G>,
     /// Is what takes long compared as well?
     thorough: bool,
 }
@@ -46,15 +46,15 @@ enum Next<G: Game> {
 
 impl<G: Game> Model<G> {
     /// A model of a table at its start, to which this observer listens.
-    pub fn new(mut table: Table<G>, watcher: Watcher, thorough: bool) -> Self {
+    pub fn new(mut table: Table<G>, perspective: Perspective, thorough: bool) -> Self {
         let memory = Memory::default();
         table.keep_on(Box::new(memory.clone()));
-        let heard = Heard::at(&mut table, watcher);
+        let watched = Watched::at(&mut table, perspective);
         let game = table.game().clone();
         let hash = table.hash();
         let text = table.save();
         let line = vec![Position { game, hash, command: None, end: text.len() }];
-        let model = Self { table, line, at: 0, text, memory, watcher, heard, thorough };
+        let model = Self { table, line, at: 0, text, memory, perspective, watched, thorough };
         model.compare();
         model
     }
@@ -67,7 +67,6 @@ impl<G: Game> Model<G> {
     /// Gives the table an order, and compares the result with what the order should do.
     pub fn give(&mut self, order: &Order<G::Command>) {
         let next = self.foresee(order);
-        let refused = self.heard.notes().refused;
         let result = self.table.carry_out(order.clone());
         match (&result, next) {
             (Ok(()), Ok(Next::At(place))) => self.at = place,
@@ -75,7 +74,6 @@ impl<G: Game> Model<G> {
             (Err(why), Err(expected)) => assert_eq!(why, &expected, "{order:?}"),
             (result, next) => panic!("{order:?}: {result:?}, should be {:?}", next.map(drop)),
         }
-        assert_eq!(self.heard.notes().refused, refused + usize::from(result.is_err()));
         self.compare();
     }
 
@@ -141,11 +139,18 @@ impl<G: Game> Model<G> {
 
         let history = self.table.history();
         assert_eq!(history.len(), self.at);
-        assert_eq!(self.table.redoable(), self.line.len() - 1 - self.at);
         assert_eq!(history.last().map(|last| &last.command), position.command.as_ref());
-        let notes = self.heard.notes();
-        assert_eq!(notes.commands.len(), self.at);
-        assert_eq!(notes.commands.last(), position.command.as_ref());
+        if let Some(snapshot) = self.watched.last().as_ref() {
+            assert_eq!(snapshot.undone, self.line.len() - 1 - self.at);
+            assert_eq!(snapshot.history.len(), self.at);
+            let last = snapshot.history.last();
+            assert_eq!(last.map(|last| &last.command), position.command.as_ref());
+            if let Change::Played(transition) = &snapshot.change
+                && let Some(step) = transition.steps.last()
+            {
+                assert_eq!(step.state, snapshot.state, "the steps end elsewhere");
+            }
+        }
         self.compare_saves();
     }
 
@@ -174,14 +179,14 @@ impl<G: Game> Model<G> {
         let commands = || self.line[1..=self.at].iter().flat_map(|position| &position.command);
         let history = self.table.history().iter().map(|played| &played.command);
         assert!(history.eq(commands()), "the history is another");
-        let notes = self.heard.notes();
-        assert!(notes.commands.iter().eq(commands()), "the observer was told another history");
-        if let Some(told) = notes.hash {
-            let true_hash = match self.watcher {
-                Watcher::All => self.table.hash(),
-                Watcher::Seat(seat) => StateHash::of(View::of(game, seat).known()),
+        if let Some(snapshot) = self.watched.last().as_ref() {
+            let shown = snapshot.history.iter().map(|played| &played.command);
+            assert!(shown.eq(commands()), "the observer was shown another history");
+            let known = match self.perspective {
+                Perspective::Seat(seat) => View::of(game, seat).known().clone(),
+                Perspective::All | Perspective::People => game.clone(),
             };
-            assert_eq!(told, true_hash);
+            assert_eq!(snapshot.state, known);
         }
         if self.thorough {
             self.compare_restored();

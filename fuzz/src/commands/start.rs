@@ -3,7 +3,7 @@
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::invalid::Invalid;
-use pentarchy_core::table::{Table, Watcher};
+use pentarchy_core::table::{Perspective, Table};
 use serde_json::{Value, to_value};
 
 use crate::alter::{alter, fitted};
@@ -71,11 +71,11 @@ fn new<G: Game>(alterations: u8, bytes: &mut Bytes) -> Table<G> {
         .expect("the default setup makes a game")
 }
 
-/// Whose eyes the observer of this table has.
-pub fn watcher<G: Game>(table: &Table<G>, bytes: &mut Bytes) -> Watcher {
+/// Whose knowledge the observer of this table is shown.
+pub fn perspective<G: Game>(table: &Table<G>, bytes: &mut Bytes) -> Perspective {
     match bytes.byte() {
-        choice if choice < 192 => Watcher::All,
-        choice => Watcher::Seat(Seat(choice % table.game().seats())),
+        choice if choice < 192 => Perspective::All,
+        choice => Perspective::Seat(Seat(choice % table.game().seats())),
     }
 }
 

@@ -9,7 +9,7 @@ use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid::{self, Invalid};
 use pentarchy_core::player::{self, Clock};
 use pentarchy_core::save::{SaveError, SaveText};
-use pentarchy_core::table::{Notice, Order, Table, Watcher};
+use pentarchy_core::table::{Order, Table};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -95,22 +95,27 @@ impl<G: Game> Session for Table<G> {
         let command = parse_command::<G>(command)?;
         let seat = self.game().to_move().ok_or_else(Fault::game_over)?;
         self.carry_out(Order::Play { seat, command }).map_err(|why| Fault::refused(&why))?;
+        warn_if_not_saved(self);
         let events = self.history().last().map(|played| &played.events);
         Ok(Applied {
             events: json(&events)?,
             to_move: self.game().to_move(),
             hash: self.hash(),
             outcome: outcome(self)?,
-            saved: self.is_saved(),
+            saved: self.saved().is_ok(),
         })
     }
 
     fn undo(&mut self, count: usize) -> Result<(), Fault> {
-        self.carry_out(Order::Undo { count }).map_err(|why| Fault::refused(&why))
+        self.carry_out(Order::Undo { count }).map_err(|why| Fault::refused(&why))?;
+        warn_if_not_saved(self);
+        Ok(())
     }
 
     fn redo(&mut self, count: usize) -> Result<(), Fault> {
-        self.carry_out(Order::Redo { count }).map_err(|why| Fault::refused(&why))
+        self.carry_out(Order::Redo { count }).map_err(|why| Fault::refused(&why))?;
+        warn_if_not_saved(self);
+        Ok(())
     }
 
     fn think(&self, bot: &str, limits: Limits, seed: Option<u64>) -> Result<Thoughts, Fault> {
@@ -153,13 +158,14 @@ impl<G: Game> Session for Table<G> {
     }
 
     fn go_on_in(&mut self, save: &SaveText, file: File) {
-        let warn = |notice: &Notice<G>| {
-            if let Notice::NotSaved { why } = notice {
-                words::warn(&format!("the journal could not be written: {why}"));
-            }
-        };
-        self.watch(Watcher::All, Box::new(warn));
         self.go_on_with(save, Box::new(file));
+        warn_if_not_saved(self);
+    }
+}
+
+fn warn_if_not_saved<G: Game>(table: &Table<G>) {
+    if let Err(why) = table.saved() {
+        words::warn(&format!("the journal could not be written: {why}"));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::{self, Errand, Face};
 use crate::link::Link;
 use crate::play::{self, Play};
 use crate::screens::{Home, Saves, SetupPage, setup_of, setup_with_pictures};
-use crate::session::Opening;
+use crate::session::Source;
 use crate::storage::SaveName;
 
 /// A screen.
@@ -217,7 +217,7 @@ impl Errand for OpenSave<'_> {
 
     fn run<F: Face>(self) -> Box<dyn Play> {
         let opening =
-            if self.play_on { Opening::Saved(self.name) } else { Opening::Replay(self.name) };
+            if self.play_on { Source::Saved(self.name) } else { Source::Replay(self.name) };
         play::open::<F>(opening, self.shared)
     }
 }

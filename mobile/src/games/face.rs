@@ -1,13 +1,14 @@
 //! The contract of a game's face: how it looks, and what touching it means.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use glam::Vec2;
-use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::game::{Game, Seat, Step};
+use pentarchy_core::table::{Played, Transition};
 
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
-use crate::session::Played;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::Words;
@@ -150,7 +151,7 @@ pub trait Face: Default + 'static {
     /// What can be counted in all that was played; nothing if the game counts nothing.
     fn statistics(
         _game: &Self::Game,
-        _history: &[Played<Self::Game>],
+        _history: &[Arc<Played<Self::Game>>],
         _words: &Words,
     ) -> Option<Sheet> {
         None
@@ -217,30 +218,52 @@ pub trait Face: Default + 'static {
 
 /// What a face is drawn from.
 pub struct Stage<'a, G: Game> {
-    /// The game as it stands, or stood before what is being shown.
+    /// The game as it stands, or stood before the step that is being shown.
     pub seen: Seen<'a, G>,
     /// What is being shown; nothing if all is at rest.
     pub moment: Option<Moment<'a, G>>,
     /// The last command, whose trace may be shown.
     pub last: Option<&'a [G::Event]>,
-    /// What was played since a person could act last; the last command if nobody can.
-    pub since: &'a [Played<G>],
+    /// What was played since a person could decide last; the last command if nobody could.
+    pub news: &'a [Arc<Played<G>>],
     /// The colours.
     pub theme: &'a Theme,
     /// Shall nothing slide?
     pub still: bool,
 }
 
-/// A moment within the events of a command.
+/// A moment within a command.
 pub struct Moment<'a, G: Game> {
-    /// All events of the command.
-    pub events: &'a [G::Event],
-    /// The one that is being shown; those before it have happened.
+    /// The command's way.
+    pub transition: &'a Transition<G>,
+    /// The number of the step that is being shown; those before it have happened.
     pub index: usize,
     /// How far it has come, from 0 to 1.
     pub progress: f32,
     /// Where the piece that walks was let go of, if a hand carried it: it settles from there.
     pub dropped: Option<Vec2>,
+}
+
+impl<'a, G: Game> Moment<'a, G> {
+    /// What is happening.
+    pub fn event(&self) -> &'a G::Event {
+        &self.step().event
+    }
+
+    /// The state before it.
+    pub fn before(&self) -> &'a G {
+        let before = self.index.checked_sub(1).and_then(|index| self.transition.steps.get(index));
+        before.map_or(&self.transition.before, |step| &step.state)
+    }
+
+    /// The state after it.
+    pub fn after(&self) -> &'a G {
+        &self.step().state
+    }
+
+    fn step(&self) -> &'a Step<G> {
+        &self.transition.steps[self.index]
+    }
 }
 
 /// The game as the person at the screen sees it.

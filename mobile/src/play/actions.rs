@@ -1,7 +1,7 @@
 //! What can be done besides playing: the buttons beside the board, and their keys.
 
 use egui::Modifiers;
-use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::game::Game;
 use pentarchy_core::table::{Occupant, Order};
 
 use super::board::ZOOM_STEP;
@@ -9,7 +9,7 @@ use super::{Mode, Overlay, Running};
 use crate::app::{Screen, Shared, Wish};
 use crate::games::Face;
 use crate::pictures::Icon;
-use crate::session::{Ask, Purpose};
+use crate::session::Purpose;
 
 /// Something to be done by a button or a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,18 +162,16 @@ impl<F: Face> Running<F> {
         let is_game = self.mode == Mode::Game;
         let plays = |occupant: &Occupant| matches!(occupant, Occupant::Computer(_));
         match action {
-            Action::Undo => self.undo_count() > 0,
-            Action::Faster => self.film.is_long(),
-            Action::StepBack | Action::ToStart => !table.history.is_empty(),
-            Action::ResetTurn => {
-                is_game && (self.face.is_holding() || self.commands_this_turn() > 0)
-            }
+            Action::Undo => table.snapshot.undo > 0,
+            Action::Faster => self.animation.is_long(),
+            Action::StepBack | Action::ToStart => !table.snapshot.history.is_empty(),
+            Action::ResetTurn => is_game && (self.face.is_holding() || self.can_reset()),
             Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
             Action::Pause if is_game => {
-                table.state.outcome().is_none() && table.opened.seats.iter().any(plays)
+                table.snapshot.state.outcome().is_none() && table.beginning.seats.iter().any(plays)
             }
             Action::Redo | Action::StepOn | Action::ToEnd | Action::Pause => {
-                !table.undone.is_empty()
+                table.snapshot.undone > 0
             }
             _ => true,
         }
@@ -182,20 +180,20 @@ impl<F: Face> Running<F> {
     /// Does it.
     pub(super) fn act(&mut self, action: Action, shared: &mut Shared) {
         if action == Action::Faster {
-            return self.film.hurry();
+            return self.animation.hurry();
         }
-        self.skip_film();
+        self.skip_animation();
         match action {
             Action::Faster => {}
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::ResetTurn => {
                 self.face.let_go();
-                if self.commands_this_turn() > 0 {
+                if self.can_reset() {
                     self.order(Order::ResetTurn);
                 }
             }
-            Action::Hint => self.think(F::ADVISER.to_owned(), Purpose::Hint),
+            Action::Hint => self.think(Purpose::Hint(F::ADVISER)),
             Action::Pause => {
                 self.paused = !self.paused;
                 if self.paused {
@@ -220,58 +218,33 @@ impl<F: Face> Running<F> {
 
     fn order(&mut self, order: Order<<F::Game as Game>::Command>) {
         self.stop_thinking();
-        self.session.ask(Ask::Order(order));
+        self.session.order(order);
     }
 
-    fn commands_this_turn(&self) -> usize {
-        let Some(table) = &self.game else { return 0 };
-        // The table knows turns; here it is enough to know whether the one to move has moved.
-        let mover = table.state.to_move();
-        table.history.iter().rev().take_while(|one| Some(one.seat) == mover).count()
-    }
-
-    /// How many commands lead back to the last decision of a person; where no person plays, one.
-    fn undo_count(&self) -> usize {
-        let Some(table) = &self.game else { return 0 };
-        let back = table.history.iter().rev().position(|one| self.is_person(one.seat));
-        match back {
-            Some(computers) => computers + 1,
-            None if table.opened.seats.contains(&Occupant::Person) => 0,
-            None => table.history.len().min(1),
-        }
+    /// Has the person who may act commands of this turn to take back?
+    fn can_reset(&self) -> bool {
+        let snapshot = self.game.as_ref().map(|table| &table.snapshot);
+        snapshot.is_some_and(|snapshot| snapshot.actor.is_some() && snapshot.reset > 0)
     }
 
     fn undo(&mut self) {
-        let count = self.undo_count();
         let Some(table) = &self.game else { return };
         // Where only computers play, they would play on at once.
-        self.paused |= !table.opened.seats.contains(&Occupant::Person);
+        self.paused |= !table.beginning.seats.contains(&Occupant::Person);
+        let count = table.snapshot.undo;
         self.order(Order::Undo { count });
     }
 
-    /// Does a person sit there?
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        let seats = self.game.as_ref().map(|table| &table.opened.seats);
-        seats.and_then(|seats| seats.get(seat.index())) == Some(&Occupant::Person)
-    }
-
-    /// What undo took back: a person's command and what the computers answered.
     fn redo(&mut self) {
-        let Some(table) = &self.game else { return };
-        let answers = table.undone.iter().rev().skip(1);
-        let count = if table.opened.seats.contains(&Occupant::Person) {
-            1 + answers.take_while(|one| !self.is_person(one.seat)).count()
-        } else {
-            1
-        };
+        let Some(count) = self.game.as_ref().map(|table| table.snapshot.redo) else { return };
         self.order(Order::Redo { count });
     }
 
     /// To this command of a replay.
     pub(super) fn step_to(&mut self, command: usize) {
         let Some(table) = &self.game else { return };
-        let now = table.history.len();
-        let goal = command.min(now + table.undone.len());
+        let now = table.snapshot.history.len();
+        let goal = command.min(now + table.snapshot.undone);
         if goal < now {
             self.order(Order::Undo { count: now - goal });
         } else if goal > now {

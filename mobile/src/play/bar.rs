@@ -41,8 +41,9 @@ impl<F: Face> Running<F> {
     pub(super) fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
         // While something is shown, it is the turn of whoever did it.
-        let shown = self.film.shown();
-        let game = shown.as_ref().map_or(&table.state, |shown| shown.before);
+        let shown = self.animation.moment();
+        let before = shown.as_ref().map(|moment| &moment.transition.before);
+        let game = before.unwrap_or(&table.snapshot.state);
         let phase = F::phase(game, &shared.words);
         let name = game.to_move().map(|seat| seat_name::<F>(shared, seat));
         let name = name.unwrap_or_default();
@@ -93,11 +94,13 @@ impl<F: Face> Running<F> {
 
     /// The key of the words for whose turn it is.
     fn turn_key(&self, seat: Seat, is_shown: bool) -> &'static str {
-        let seats = self.game.as_ref().map_or(&[][..], |table| &table.opened.seats);
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
         let is_alone = seats.iter().filter(|one| **one == Occupant::Person).count() == 1;
         match seats.get(seat.index()) {
             _ if self.mode == Mode::Replay => "turn-plays",
-            Some(Occupant::Person) if self.thinking == Some(Purpose::Hint) => "turn-hint",
+            Some(Occupant::Person) if matches!(self.thinking, Some(Purpose::Hint(_))) => {
+                "turn-hint"
+            }
             Some(Occupant::Person) if is_alone => "turn-yours",
             Some(Occupant::Computer(_)) if self.paused => "turn-paused",
             Some(Occupant::Computer(_)) if is_shown => "turn-moves",
@@ -154,8 +157,8 @@ impl<F: Face> Running<F> {
 
     pub(super) fn show_scrubber(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
-        let now = table.history.len();
-        let all = now + table.undone.len();
+        let now = table.snapshot.history.len();
+        let all = now + table.snapshot.undone;
         let mut place = now;
         let text = shared.words.with("replay-place", &[("now", now.into()), ("all", all.into())]);
         let theme = shared.theme;
@@ -168,7 +171,7 @@ impl<F: Face> Running<F> {
         });
         if place != now && !self.session.is_busy() {
             self.paused = true;
-            self.skip_film();
+            self.skip_animation();
             self.step_to(place);
         }
     }

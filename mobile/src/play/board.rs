@@ -5,14 +5,13 @@ use std::time::Duration;
 use egui::{Modifiers, Rect};
 use glam::Vec2;
 
-use super::{Action, Overlay, Play, Running, Table};
+use super::{Action, Overlay, Play, Running};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
-use crate::games::{BoardKey, Face, Focus, Moment, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Face, Focus, Reply, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
-use crate::session::Played;
 
 /// The least space around the board, in dp.
 const LEAST_MARGIN: f32 = 8.0;
@@ -139,7 +138,7 @@ impl<F: Face> Running<F> {
             Gesture::HoverEnd => Touch::HoverEnd,
             Gesture::DragStart { from } => {
                 let at = on_board(from);
-                self.skip_film();
+                self.skip_animation();
                 let grasps = {
                     let actor = self.actor();
                     let Some(table) = &self.game else { return };
@@ -177,7 +176,7 @@ impl<F: Face> Running<F> {
         };
         let is_deed = !matches!(touch, Touch::Hover(_) | Touch::HoverEnd);
         if is_deed {
-            self.skip_film();
+            self.skip_animation();
         }
         let actor = self.actor();
         let Some(table) = &self.game else { return };
@@ -204,7 +203,7 @@ impl<F: Face> Running<F> {
             return true;
         }
         let Some(key) = board_key(key, modifiers) else { return false };
-        self.skip_film();
+        self.skip_animation();
         let actor = self.actor();
         let Some(table) = &self.game else { return true };
         let reply = self.face.key(&Self::seen(table, actor), key);
@@ -214,23 +213,18 @@ impl<F: Face> Running<F> {
 
     pub(super) fn draw_board(&mut self, shared: &Shared) {
         let Some(table) = &self.game else { return };
-        let shown = self.film.shown();
+        let moment = self.animation.moment();
         // What was let go of stays there until it is known what comes of it.
-        if self.dropped.is_some() && shown.is_none() && self.session.is_busy() {
+        if self.dropped.is_some() && moment.is_none() && self.session.is_busy() {
             return;
         }
         self.board.scene.clear();
+        let snapshot = &table.snapshot;
         let seen = Seen {
-            game: shown.as_ref().map_or(&table.state, |shown| shown.before),
+            game: moment.as_ref().map_or(&snapshot.state, |moment| moment.before()),
             actor: self.actor(),
         };
-        let moment = shown.map(|shown| Moment {
-            events: shown.events,
-            index: shown.index,
-            progress: shown.progress,
-            dropped: shown.dropped,
-        });
-        let last = table.history.last().map(|played| played.events.as_slice());
+        let last = snapshot.history.last().map(|played| played.events.as_slice());
         // While something is shown, the board stays where it is looked at.
         let focus = match moment {
             Some(_) => self.board.focus,
@@ -241,19 +235,11 @@ impl<F: Face> Running<F> {
             seen,
             moment,
             last,
-            since: self.since(table),
+            news: &snapshot.history[snapshot.history.len() - snapshot.news..],
             theme: &shared.theme,
             still: shared.is_still(),
         };
         self.face.draw(&stage, &mut self.board.scene);
-    }
-
-    /// What was played since a person could act last.
-    fn since<'a>(&self, table: &'a Table<F::Game>) -> &'a [Played<F::Game>] {
-        let history = table.history.as_slice();
-        let others = history.iter().rev().take_while(|one| !self.is_person(one.seat)).count();
-        let shown = if others == history.len() { history.len().min(1) } else { others };
-        &history[history.len() - shown..]
     }
 
     /// The board may be zoomed and moved by these.

@@ -87,13 +87,13 @@ impl<F: Face> Running<F> {
 
     /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
     pub(super) fn show_deeds(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
-        let hurry = self.film.is_long() && self.room.height > 0.0;
+        let hurry = self.animation.is_long() && self.room.height > 0.0;
         let mut deeds: Vec<_> = if hurry {
             vec![Pressed::Hurry]
         } else {
             self.deeds().into_iter().map(Pressed::Face).collect()
         };
-        if self.may_skip().is_some() {
+        if self.may_skip() {
             deeds.push(Pressed::Skip { stop: self.skips() });
         }
         let words: Vec<_> = deeds.iter().map(|deed| shared.words.get(deed.name())).collect();
@@ -157,7 +157,7 @@ impl<F: Face> Running<F> {
     }
 
     fn do_deed(&mut self, what: DeedKind<<F::Game as Game>::Command>, shared: &mut Shared) {
-        self.skip_film();
+        self.skip_animation();
         match what {
             DeedKind::Play(command) => self.reply(Reply::Play(command), shared),
             DeedKind::Toggle(which) => self.face.toggle(which),

@@ -2,31 +2,32 @@
 //! gestures and keys become commands, and computer players are called when it is their turn.
 
 mod actions;
+mod animation;
 mod bar;
 mod board;
 mod computers;
 mod deeds;
-mod film;
 mod overlays;
 mod panel;
-mod reports;
 mod result;
 mod screen;
 mod seats;
+mod updates;
 
 pub use actions::Action;
 pub use seats::{player_with_level, seat_name};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Ui;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::table::{Occupant, Order};
+use pentarchy_core::table::{Occupant, Order, Played, Snapshot};
 use serde::Serialize;
 
+use self::animation::{Animation, Tick};
 use self::board::Board;
-use self::film::{Film, Scenes};
 use crate::app::{Key, Shared};
 use crate::camera::Camera;
 use crate::games::{Face, Reply, Seen};
@@ -34,7 +35,7 @@ use crate::gestures::Gesture;
 use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
 use crate::scene::Scene;
-use crate::session::{Ask, OpenError, Opened, Opening, Played, Purpose, Session};
+use crate::session::{Beginning, LateName, OpenError, Purpose, Session, Source};
 use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::storage::SaveName;
@@ -89,9 +90,9 @@ pub trait Play {
 }
 
 /// Opens a game.
-pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play> {
-    let mode = if matches!(opening, Opening::Replay(_)) { Mode::Replay } else { Mode::Game };
-    let session = Session::start(opening, shared.storage.clone(), &shared.wake);
+pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {
+    let mode = if matches!(source, Source::Replay(_)) { Mode::Replay } else { Mode::Game };
+    let session = Session::start(source, shared.storage.clone(), &shared.wake);
     Box::new(Running::<F> {
         session,
         mode,
@@ -99,7 +100,7 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         face: F::default(),
         board: Board::default(),
         room: deeds::Room::default(),
-        film: Film::default(),
+        animation: Animation::default(),
         overlay: Overlay::None,
         thinking: None,
         paused: mode == Mode::Replay,
@@ -108,7 +109,6 @@ pub fn open<F: Face>(opening: Opening<F::Game>, shared: &Shared) -> Box<dyn Play
         result_seen: false,
         dropped: None,
         jump: false,
-        not_saved: None,
         failure: None,
         log_wording: (shared.words.language(), shared.words.palette()),
         announced: None,
@@ -133,28 +133,26 @@ enum Overlay {
     Share,
 }
 
-/// The game as the screen knows it.
-struct Table<G: Game> {
-    opened: Box<Opened<G>>,
+/// The game as the screen shows it.
+struct Shown<G: Game> {
+    beginning: Beginning<G>,
+    save: LateName,
     /// How it stands.
-    state: G,
-    history: Vec<Played<G>>,
-    /// What was taken back, the next to redo last.
-    undone: Vec<Played<G>>,
-    /// The log in words, a line for each command.
-    log: Vec<String>,
+    snapshot: Snapshot<G>,
+    /// The log: the words for each command of the history.
+    log: Vec<(Arc<Played<G>>, String)>,
 }
 
 #[expect(clippy::struct_excessive_bools, reason = "they are independent of one another")]
 struct Running<F: Face> {
     session: Session<F::Game>,
     mode: Mode,
-    game: Option<Table<F::Game>>,
+    game: Option<Shown<F::Game>>,
     face: F,
     board: Board,
     /// The room of the face's own buttons.
     room: deeds::Room,
-    film: Film<F::Game>,
+    animation: Animation<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,
     paused: bool,
@@ -165,7 +163,6 @@ struct Running<F: Face> {
     dropped: Option<Vec2>,
     /// Are the commands that come to be shown as done?
     jump: bool,
-    not_saved: Option<std::io::ErrorKind>,
     failure: Option<OpenError>,
     /// The language and the palette in whose words the log is written.
     log_wording: (crate::words::Language, crate::theme::Palette),
@@ -176,17 +173,15 @@ struct Running<F: Face> {
 impl<F: Face> Running<F> {
     /// The seat for which a person may act, if it is a person's turn and nothing moves.
     fn actor(&self) -> Option<Seat> {
-        let table = self.game.as_ref().filter(|_| self.mode == Mode::Game)?;
-        let seat = table.state.to_move()?;
-        (table.opened.seats.get(seat.index()) == Some(&Occupant::Person)).then_some(seat)
+        self.game.as_ref().filter(|_| self.mode == Mode::Game)?.snapshot.actor
     }
 
-    fn seen(table: &Table<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {
-        Seen { game: &table.state, actor }
+    fn seen(shown: &Shown<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {
+        Seen { game: &shown.snapshot.state, actor }
     }
 
     fn let_time_pass(&mut self, shared: &mut Shared) {
-        let Scenes { begun, ended } = self.film.advance(shared.now);
+        let Tick { begun, ended } = self.animation.advance(shared.now);
         for event in &begun {
             if let Some(sound) = F::sound(event) {
                 shared.speaker.play(sound);
@@ -196,7 +191,7 @@ impl<F: Face> Running<F> {
             let speed = speed_factor(shared.settings.speed);
             self.breath_until = Some(shared.now + F::BREATH.mul_f32(speed));
         }
-        if self.film.is_running() {
+        if self.animation.is_running() {
             return;
         }
         if self.breath_until.is_some_and(|until| until <= shared.now) {
@@ -208,9 +203,9 @@ impl<F: Face> Running<F> {
     /// Sounds for the seat whose turn begins, and for the end.
     fn announce(&mut self, shared: &mut Shared) {
         let Some(table) = self.game.as_ref().filter(|_| !self.skips()) else { return };
-        let to_move = table.state.to_move();
+        let to_move = table.snapshot.state.to_move();
         if self.mode == Mode::Game && to_move != self.announced {
-            match (to_move, table.state.outcome()) {
+            match (to_move, table.snapshot.state.outcome()) {
                 (Some(seat), _) => shared.speaker.play(Sound::Turn(seat)),
                 (None, Some(outcome)) if !self.result_seen => {
                     shared.speaker.play(self.end_sound(outcome.winner));
@@ -223,7 +218,7 @@ impl<F: Face> Running<F> {
 
     fn end_sound(&self, winner: Option<Seat>) -> Sound {
         let Some(table) = &self.game else { return Sound::Draw };
-        let seats = &table.opened.seats;
+        let seats = &table.beginning.seats;
         let is_person = |seat: Seat| seats.get(seat.index()) == Some(&Occupant::Person);
         match winner {
             None => Sound::Draw,
@@ -252,24 +247,35 @@ impl<F: Face> Running<F> {
         shared.hush();
         self.stop_thinking();
         for command in commands {
-            self.session.ask(Ask::Order(Order::Play { seat, command }));
+            self.session.order(Order::Play { seat, command });
         }
     }
 
     /// Whatever is being shown is shown to its end at once, so that input meets the true state.
-    fn skip_film(&mut self) {
-        self.film.clear();
+    fn skip_animation(&mut self) {
+        self.animation.clear();
         self.breath_until = None;
     }
 }
 
-impl<G: Game> Table<G> {
-    fn write_log<F: Face<Game = G>>(&mut self, words: &crate::words::Words) {
-        self.log = self
-            .history
-            .iter()
-            .map(|one| F::log_line(&self.state, words, one.seat, &one.command, &one.events))
-            .collect();
+impl<F: Face> Running<F> {
+    /// Writes the lines of the log that are not written yet, in the words of now.
+    fn write_log(&mut self, shared: &Shared) {
+        let Some(Shown { snapshot, log, .. }) = &mut self.game else { return };
+        let wording = (shared.words.language(), shared.words.palette());
+        if self.log_wording != wording {
+            self.log_wording = wording;
+            log.clear();
+        }
+        let is_written =
+            |((written, _), played): (&(Arc<_>, _), &Arc<_>)| Arc::ptr_eq(written, played);
+        let kept = log.iter().zip(&snapshot.history).take_while(|both| is_written(*both)).count();
+        log.truncate(kept);
+        for played in &snapshot.history[kept..] {
+            let Played { seat, command, events, .. } = played.as_ref();
+            let line = F::log_line(&snapshot.state, &shared.words, *seat, command, events);
+            log.push((Arc::clone(played), line));
+        }
     }
 }
 
@@ -285,14 +291,10 @@ fn speed_factor(speed: Speed) -> f32 {
 
 impl<F: Face> Play for Running<F> {
     fn update(&mut self, shared: &mut Shared) {
-        let wording = (shared.words.language(), shared.words.palette());
-        if self.log_wording != wording {
-            self.log_wording = wording;
-            if let Some(table) = &mut self.game {
-                table.write_log::<F>(&shared.words);
-            }
+        if self.log_wording != (shared.words.language(), shared.words.palette()) {
+            self.write_log(shared);
         }
-        self.take_reports(shared);
+        self.take_updates(shared);
         self.let_time_pass(shared);
         self.go_on();
     }
@@ -312,7 +314,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn atlas(&self, theme: &Theme, scale_px: f32) -> AtlasSpec {
-        let owners = self.game.as_ref().map_or(0, |table| table.state.seats());
+        let owners = self.game.as_ref().map_or(0, |table| table.snapshot.state.seats());
         AtlasSpec {
             theme: F::theme(theme),
             pictures: F::PICTURES,
@@ -358,7 +360,7 @@ impl<F: Face> Play for Running<F> {
     fn suspend(&mut self) {
         self.suspended = true;
         self.stop_thinking();
-        self.skip_film();
+        self.skip_animation();
     }
 
     fn resume(&mut self) {
@@ -368,16 +370,16 @@ impl<F: Face> Play for Running<F> {
     fn next(&self) -> Option<Duration> {
         if self.suspended {
             None
-        } else if self.film.is_running() || self.board.is_gliding() {
+        } else if self.animation.is_running() || self.board.is_gliding() {
             Some(Duration::ZERO)
         } else {
-            self.breath_until.map(|until| until.saturating_sub(self.film.now()))
+            self.breath_until.map(|until| until.saturating_sub(self.animation.now()))
         }
     }
 
     fn is_busy(&self) -> bool {
         self.session.is_busy()
-            || self.film.is_running()
+            || self.animation.is_running()
             || self.board.is_gliding()
             || self.breath_until.is_some()
     }
@@ -391,20 +393,20 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn place(&self, name: &str) -> Option<Vec2> {
-        self.face.place(&self.game.as_ref()?.state, name)
+        self.face.place(&self.game.as_ref()?.snapshot.state, name)
     }
 
     fn state(&self) -> Option<String> {
         let table = self.game.as_ref()?;
-        as_json(&table.state)
+        as_json(&table.snapshot.state)
     }
 
     fn played(&self) -> usize {
-        self.game.as_ref().map_or(0, |table| table.history.len())
+        self.game.as_ref().map_or(0, |table| table.snapshot.history.len())
     }
 
     fn link(&self) -> Option<Link> {
-        let beginning = &self.game.as_ref()?.opened.beginning;
+        let beginning = &self.game.as_ref()?.beginning;
         let (fewest, most) = F::Game::FACTS.players;
         beginning.position.is_none().then(|| Link {
             game: F::Game::ID.to_owned(),
@@ -415,20 +417,17 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn is_over(&self) -> bool {
-        self.game.as_ref().is_some_and(|table| table.state.outcome().is_some())
+        self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some())
     }
 
     fn save(&self) -> Option<SaveName> {
         let table = self.game.as_ref().filter(|_| self.mode == Mode::Game && !self.is_over())?;
-        table.opened.save.get()
+        table.save.get()
     }
 
     fn is_computers_turn(&self) -> bool {
-        let Some(table) = self.game.as_ref().filter(|_| !self.paused && !self.suspended) else {
-            return false;
-        };
-        let occupant = table.state.to_move().and_then(|seat| table.opened.seats.get(seat.index()));
-        self.mode == Mode::Game && matches!(occupant, Some(Occupant::Computer(_)))
+        let game = self.game.as_ref().filter(|_| !self.paused && !self.suspended);
+        self.mode == Mode::Game && game.is_some_and(|game| game.snapshot.computer.is_some())
     }
 }
 

@@ -85,7 +85,7 @@ impl<F: Face> Running<F> {
             if entry(ui, shared, "menu-leave", Icon::Quit) {
                 shared.wish(Wish::Home);
             }
-            if let Some(why) = self.not_saved {
+            if let Some(why) = self.game.as_ref().and_then(|table| table.snapshot.saved.err()) {
                 let text = shared.words.not_saved(why);
                 ui.label(RichText::new(text).font(ui::small()).color(shared.theme.danger));
             }
@@ -131,7 +131,7 @@ impl<F: Face> Running<F> {
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
             }
-            for (place, line) in lines.iter().enumerate().rev() {
+            for (place, (_, line)) in lines.iter().enumerate().rev() {
                 let text = shared.words.with(
                     "log-line",
                     &[("number", (place + 1).into()), ("text", line.as_str().into())],
@@ -146,7 +146,7 @@ impl<F: Face> Running<F> {
 
     pub(super) fn statistics(&self, shared: &Shared) -> Option<Sheet> {
         let table = self.game.as_ref()?;
-        F::statistics(&table.state, &table.history, &shared.words)
+        F::statistics(&table.snapshot.state, &table.snapshot.history, &shared.words)
     }
 
     fn show_statistics(&mut self, ui: &mut Ui, shared: &mut Shared) {

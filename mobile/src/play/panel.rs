@@ -50,16 +50,22 @@ impl<F: Face> Running<F> {
                         ui.add_space(rest.max(0.0));
                     }
                 }
-                let order = F::order(&table.state);
+                let order = F::order(&table.snapshot.state);
                 if order.len() > MOST_LONG_SEATS {
-                    show_seats_briefly::<F>(ui, shared, &table.state, &order);
+                    show_seats_briefly::<F>(ui, shared, &table.snapshot.state, &order);
                 } else {
                     for seat in order {
-                        show_seat::<F>(ui, shared, &table.state, seat, &table.opened.seats);
+                        show_seat::<F>(
+                            ui,
+                            shared,
+                            &table.snapshot.state,
+                            seat,
+                            &table.beginning.seats,
+                        );
                     }
                 }
                 ui.add_space(2.0);
-                for line in table.log.iter().rev() {
+                for (_, line) in table.log.iter().rev() {
                     ui.label(RichText::new(line).font(ui::small()).color(theme.faint));
                 }
             });
@@ -69,7 +75,7 @@ impl<F: Face> Running<F> {
     pub(super) fn telling(&self, shared: &Shared) -> String {
         let actor = self.actor();
         match &self.game {
-            Some(table) if !self.film.is_running() => {
+            Some(table) if !self.animation.is_running() => {
                 self.face.telling(&Self::seen(table, actor), &shared.words)
             }
             _ => String::new(),

@@ -8,25 +8,25 @@ use super::{Mode, Overlay, Running};
 use crate::app::{Shared, Wish};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::session::Opening;
+use crate::session::Source;
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
     /// Is the result to be shown?
     pub(super) fn shows_result(&self) -> bool {
-        let over = self.game.as_ref().is_some_and(|table| table.state.outcome().is_some());
-        over && !self.result_seen && !self.film.is_running() && self.mode == Mode::Game
+        let over = self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some());
+        over && !self.result_seen && !self.animation.is_running() && self.mode == Mode::Game
     }
 
     pub(super) fn show_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
-        let Some(outcome) = table.state.outcome() else { return };
+        let Some(outcome) = table.snapshot.state.outcome() else { return };
         let reason = serde_json::to_value(outcome.reason).ok();
         let reason = reason.and_then(|reason| reason.as_str().map(|name| name.replace('_', "-")));
         let reason = reason.map(|reason| format!("end-{}-{reason}", F::Game::ID));
-        let save = table.opened.save.get();
+        let save = table.save.get();
         let mut close = false;
-        let played = table.history.len();
+        let played = table.snapshot.history.len();
         close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
             let width = ui.available_width();
             ui.vertical_centered(|ui| {
@@ -74,10 +74,10 @@ impl<F: Face> Running<F> {
 
     /// The same game from the start, with a seed of its own.
     pub(super) fn restart(&self, shared: &mut Shared) {
-        let beginning = self.game.as_ref().map(|table| table.opened.beginning.clone());
+        let beginning = self.game.as_ref().map(|table| table.beginning.clone());
         if let Some(mut beginning) = beginning {
             beginning.seed = shared.new_seed();
-            let play = super::open::<F>(Opening::New(beginning), shared);
+            let play = super::open::<F>(Source::New(beginning), shared);
             shared.wish(Wish::Begin(play));
         }
     }

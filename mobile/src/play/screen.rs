@@ -21,7 +21,7 @@ impl<F: Face> Running<F> {
         let hand = if shared.settings.left_handed { Hand::Left } else { Hand::Right };
         let size = glam::Vec2::new(shared.full.width(), shared.full.height());
         self.face.suit(size.y > size.x);
-        let extent = self.face.extent(&table.state);
+        let extent = self.face.extent(&table.snapshot.state);
         let actions = self.actions();
         let layout = layout::lay_out(size, shared.insets, hand, actions.len(), extent);
         let mut board = ui::rect(layout.board);

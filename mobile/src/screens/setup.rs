@@ -11,7 +11,7 @@ use crate::games::{self, Choice, Errand, Face, Visitor};
 use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_with_level, seat_name};
-use crate::session::{Beginning, Opening};
+use crate::session::{Beginning, Source};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
 
@@ -380,7 +380,7 @@ impl<F: Face> Page<F> {
         let seed = self.seed.unwrap_or_else(|| shared.new_seed());
         let (setup, seats) = (self.setup.clone(), self.seats.clone());
         let beginning = Beginning { setup, position, seed, seats };
-        let play = play::open::<F>(Opening::New(beginning), shared);
+        let play = play::open::<F>(Source::New(beginning), shared);
         shared.wish(Wish::Begin(play));
     }
 }

@@ -26,20 +26,20 @@ impl Item {
 
 impl Conquest {
     /// Items grow older, and vanish when they are too old.
-    pub(super) fn age_items(&mut self, events: &mut impl Events<Event>) {
+    pub(super) fn age_items(&mut self, events: &mut impl Events<Self>) {
         for land in self.lands() {
             let Some(item) = self.territory(land).item else { continue };
             let older = Item { age: item.age + 1, ..item };
             let stays = older.age < VANISHES_AT;
             self.territory_mut(land).item = stays.then_some(older);
             if !stays {
-                events.tell(|| Event::ItemVanished { territory: land });
+                events.tell(self, || Event::ItemVanished { territory: land });
             }
         }
     }
 
     /// An item may appear; on owned land it is collected at once.
-    pub(super) fn draw_item(&mut self, events: &mut impl Events<Event>) {
+    pub(super) fn draw_item(&mut self, events: &mut impl Events<Self>) {
         let troops: i128 =
             self.position.territories.iter().map(|land| i128::from(land.troops)).sum();
         let keys = [
@@ -54,11 +54,14 @@ impl Conquest {
         }
         let Some(land) = self.draw_place(&mut random) else { return };
         let kind = draw_kind(&mut random);
-        events.tell(|| Event::Item { territory: land, kind: SeenKind::Known(kind) });
         let kind = SeenKind::Known(kind);
-        match self.territory(land).owner {
-            Some(owner) => self.collect(owner, land, kind, Fortune::Seed, events),
-            None => self.territory_mut(land).item = Some(Item { kind, age: 0 }),
+        let owner = self.territory(land).owner;
+        if owner.is_none() {
+            self.territory_mut(land).item = Some(Item { kind, age: 0 });
+        }
+        events.tell(self, || Event::Item { territory: land, kind });
+        if let Some(owner) = owner {
+            self.collect(owner, land, kind, Fortune::Seed, events);
         }
     }
 
@@ -88,19 +91,27 @@ impl Conquest {
         land: TerritoryId,
         kind: SeenKind,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
-        events.tell(|| Event::ItemCollected { player: seat, territory: land, kind });
-        let SeenKind::Known(kind) = kind else { return };
+        // What has no event of its own is seen with the collecting.
         match kind {
-            ItemKind::TroopBonus => self.change_tenths(seat, 1),
-            ItemKind::TroopMalus => self.change_tenths(seat, -1),
-            ItemKind::TerritoryLoss => self.lose_territory(seat, land, fortune, events),
-            ItemKind::FatBonus => self.take_largest(seat, events),
-            ItemKind::DistantAttack
-            | ItemKind::FullPower
-            | ItemKind::AttackAndPort
-            | ItemKind::DoubleTurn => self.player_mut(seat).inventory = Inventory::Holds(kind),
+            SeenKind::Known(ItemKind::TroopBonus) => self.change_tenths(seat, 1),
+            SeenKind::Known(ItemKind::TroopMalus) => self.change_tenths(seat, -1),
+            SeenKind::Known(
+                kind @ (ItemKind::DistantAttack
+                | ItemKind::FullPower
+                | ItemKind::AttackAndPort
+                | ItemKind::DoubleTurn),
+            ) => self.player_mut(seat).inventory = Inventory::Holds(kind),
+            SeenKind::Known(ItemKind::TerritoryLoss | ItemKind::FatBonus) | SeenKind::Hidden => {}
+        }
+        events.tell(self, || Event::ItemCollected { player: seat, territory: land, kind });
+        match kind {
+            SeenKind::Known(ItemKind::TerritoryLoss) => {
+                self.lose_territory(seat, land, fortune, events);
+            }
+            SeenKind::Known(ItemKind::FatBonus) => self.take_largest(seat, events),
+            _ => {}
         }
     }
 
@@ -118,7 +129,7 @@ impl Conquest {
         seat: Seat,
         collected_on: TerritoryId,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
         let largest = self.largest(seat, None);
         let capital = self.player(seat).capital;
@@ -139,23 +150,19 @@ impl Conquest {
             }
         };
         let Some(lost) = lost else { return };
-        events.tell(|| Event::TerritoryLost { player: seat, territory: lost });
-        self.hand_over(lost, None, events);
+        let told = Event::TerritoryLost { player: seat, territory: lost };
+        self.hand_over(lost, None, told, events);
     }
 
     /// The two strongest players give the collector their largest territories (CQ29).
-    fn take_largest(&mut self, collector: Seat, events: &mut impl Events<Event>) {
+    fn take_largest(&mut self, collector: Seat, events: &mut impl Events<Self>) {
         let mut ranking: Vec<Seat> = self.living().collect();
         ranking.sort_by_key(|seat| std::cmp::Reverse(self.troops_of(*seat)));
         ranking.truncate(STRONGEST);
         for victim in ranking.into_iter().filter(|seat| *seat != collector) {
             let Some(land) = self.largest(victim, self.player(victim).capital) else { continue };
-            events.tell(|| Event::TerritoryGiven {
-                player: victim,
-                to: collector,
-                territory: land,
-            });
-            self.hand_over(land, Some(collector), events);
+            let told = Event::TerritoryGiven { player: victim, to: collector, territory: land };
+            self.hand_over(land, Some(collector), told, events);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a command changes, kept so that it can be taken back without a copy of the position.
 
 use super::Conquest;
-use super::command::{Command, Event};
+use super::command::Command;
 use super::kinds::{ItemKind, Phase};
 use super::state::{Attack, Counts, Participant, Territory, TerritoryId};
 use super::turns::Fortune;
@@ -34,7 +34,7 @@ impl Conquest {
         &mut self,
         command: &Command,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> Undo {
         let position = &self.position;
         let mut undo = Undo {

@@ -201,7 +201,7 @@ impl Game for Conquest {
         self.check_command(command)
     }
 
-    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Self>) -> Undo {
         self.carry_out(command, Fortune::Seed, events)
     }
 
@@ -275,11 +275,9 @@ impl Game for Conquest {
     }
 
     /// CQ26: an item is known to who collected it, and a fat bonus to all who see it lying.
-    fn event_for(&self, seat: Seat, event: &Event) -> Event {
+    fn event_for(seat: Seat, event: &Event) -> Event {
         match *event {
-            Event::Item { territory, kind } if self.territory(territory).owner != Some(seat) => {
-                Event::Item { territory, kind: kind.from_afar() }
-            }
+            Event::Item { territory, kind } => Event::Item { territory, kind: kind.from_afar() },
             Event::ItemCollected { player, territory, kind } if player != seat => {
                 Event::ItemCollected { player, territory, kind: kind.from_afar() }
             }

@@ -29,7 +29,7 @@ impl Conquest {
         &mut self,
         command: &Command,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
         let seat = self.position.to_move;
         match *command {
@@ -58,13 +58,13 @@ impl Conquest {
             Command::Resign => {
                 self.bury(seat);
                 self.change_lands_of(seat, |territory| territory.owner = None);
-                events.tell(|| Event::Resigned { player: seat });
+                events.tell(self, || Event::Resigned { player: seat });
                 self.position.extra_turn = false;
                 self.end_turn(fortune, events);
             }
         }
         if let Some(outcome) = self.end() {
-            events.tell(|| Event::Ended(outcome));
+            events.tell(self, || Event::Ended(outcome));
         } else {
             self.gain_heroes(events);
         }
@@ -75,12 +75,13 @@ impl Conquest {
         &mut self,
         capital: TerritoryId,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
         let seat = self.position.to_move;
         self.player_mut(seat).capital = Some(capital);
-        events.tell(|| Event::Capital { player: seat, territory: capital });
-        self.take(capital, fortune, events);
+        self.territory_mut(capital).owner = Some(seat);
+        events.tell(self, || Event::Capital { player: seat, territory: capital });
+        self.pick_up(capital, fortune, events);
         let next = self.seats_after(seat).find(|next| self.player(*next).capital.is_none());
         if let Some(next) = next {
             self.position.to_move = next;
@@ -97,11 +98,11 @@ impl Conquest {
     }
 
     /// CQ10.
-    fn reinforce(&mut self, land: TerritoryId, events: &mut impl Events<Event>) {
+    fn reinforce(&mut self, land: TerritoryId, events: &mut impl Events<Self>) {
         let troops = self.reinforcement(self.position.to_move);
         self.add_troops(land, troops);
         self.position.phase = Phase::Action;
-        events.tell(|| Event::Reinforced { territory: land, troops });
+        events.tell(self, || Event::Reinforced { territory: land, troops });
     }
 
     /// CQ11.
@@ -110,41 +111,42 @@ impl Conquest {
         from: TerritoryId,
         to: TerritoryId,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
-        let troops = self.territory(to).troops;
-        events.tell(|| Event::Captured { from, to, troops });
-        self.take(to, fortune, events);
+        let seat = self.position.to_move;
+        let taken = self.territory_mut(to);
+        taken.owner = Some(seat);
+        let troops = taken.troops;
         self.position.phase = Phase::Move;
+        events.tell(self, || Event::Captured { from, to, troops });
+        self.pick_up(to, fortune, events);
     }
 
-    /// Neutral land becomes the player's, with what lies on it (CQ26).
-    fn take(&mut self, land: TerritoryId, fortune: Fortune, events: &mut impl Events<Event>) {
-        let seat = self.position.to_move;
-        let taken = self.territory_mut(land);
-        taken.owner = Some(seat);
-        if let Some(item) = taken.item.take() {
-            self.collect(seat, land, item.kind, fortune, events);
+    /// What lies on land that was just taken is collected (CQ26).
+    fn pick_up(&mut self, land: TerritoryId, fortune: Fortune, events: &mut impl Events<Self>) {
+        if let Some(item) = self.territory(land).item {
+            self.territory_mut(land).item = None;
+            self.collect(self.position.to_move, land, item.kind, fortune, events);
         }
     }
 
     /// CQ12; with the item for it, the action phase goes on (CQ27).
-    fn build_port(&mut self, land: TerritoryId, events: &mut impl Events<Event>) {
+    fn build_port(&mut self, land: TerritoryId, events: &mut impl Events<Self>) {
         self.territory_mut(land).port = true;
         self.position.port_built = true;
-        events.tell(|| Event::PortBuilt { territory: land });
+        events.tell(self, || Event::PortBuilt { territory: land });
         if !self.is_active(ItemKind::AttackAndPort) {
             self.position.phase = Phase::Move;
         }
     }
 
     /// Runs the attacks in the order planned (CQ17).
-    fn launch(&mut self, fortune: Fortune, events: &mut impl Events<Event>) {
+    fn launch(&mut self, fortune: Fortune, events: &mut impl Events<Self>) {
         let planned = std::mem::take(&mut self.position.planned);
         for &attack in &planned {
             let Attack { from, to } = attack;
             let Ok(link) = self.check_attack(attack, planned.len()) else {
-                events.tell(|| Event::Ignored { from, to });
+                events.tell(self, || Event::Ignored { from, to });
                 continue;
             };
             let luck = self.luck(attack, fortune);
@@ -152,9 +154,11 @@ impl Conquest {
             let troops = &mut self.territory_mut(to).troops;
             let conquered = damage >= *troops;
             *troops = (*troops - damage).max(0);
-            events.tell(|| Event::Battle { from, to, luck, damage, conquered });
+            let battle = Event::Battle { from, to, luck, damage, conquered };
             if conquered {
-                self.conquer(to, events);
+                self.conquer(to, battle, events);
+            } else {
+                events.tell(self, || battle);
             }
         }
         self.position.phase = Phase::Move;
@@ -177,35 +181,37 @@ impl Conquest {
     }
 
     /// The territory goes to the player to move; a capital takes all else with it (CQ18, CQ19).
-    fn conquer(&mut self, land: TerritoryId, events: &mut impl Events<Event>) {
+    fn conquer(&mut self, land: TerritoryId, battle: Event, events: &mut impl Events<Self>) {
         let seat = self.position.to_move;
         let Some(victim) = self.territory(land).owner else { return };
         if self.player(victim).capital != Some(land) {
-            self.hand_over(land, Some(seat), events);
+            self.hand_over(land, Some(seat), battle, events);
             return;
         }
+        events.tell(self, || battle);
         self.bury(victim);
         self.change_lands_of(victim, |territory| territory.owner = Some(seat));
-        events.tell(|| Event::Eliminated { player: victim, by: seat });
+        events.tell(self, || Event::Eliminated { player: victim, by: seat });
     }
 
-    /// A territory changes hands. A hero that stood there dies, and its player's troops are halved
-    /// on what it still has (CQ23).
+    /// A territory changes hands, by what is told. A hero that stood there dies, and its player's
+    /// troops are halved on what it still has (CQ23).
     pub(super) fn hand_over(
         &mut self,
         land: TerritoryId,
         to: Option<Seat>,
-        events: &mut impl Events<Event>,
+        told: Event,
+        events: &mut impl Events<Self>,
     ) {
-        let Some(loser) = std::mem::replace(&mut self.territory_mut(land).owner, to) else {
-            return;
-        };
+        let loser = std::mem::replace(&mut self.territory_mut(land).owner, to);
+        events.tell(self, || told);
+        let Some(loser) = loser else { return };
         if self.player(loser).hero != Some(land) {
             return;
         }
         self.player_mut(loser).hero = None;
         self.change_lands_of(loser, |territory| territory.troops /= 2);
-        events.tell(|| Event::HeroDied { player: loser });
+        events.tell(self, || Event::HeroDied { player: loser });
     }
 
     /// A player is out. Its hero vanishes, which is no death (CQ19, CQ23).
@@ -221,7 +227,7 @@ impl Conquest {
         to: TerritoryId,
         quarters: i64,
         hero: bool,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
         let troops = share(self.territory(from).troops, quarters);
         self.territory_mut(from).troops -= troops;
@@ -230,21 +236,21 @@ impl Conquest {
             let seat = self.position.to_move;
             self.player_mut(seat).hero = Some(to);
         }
-        events.tell(|| Event::Moved { from, to, troops, hero });
+        events.tell(self, || Event::Moved { from, to, troops, hero });
     }
 
     /// CQ27.
-    fn use_item(&mut self, events: &mut impl Events<Event>) {
+    fn use_item(&mut self, events: &mut impl Events<Self>) {
         let seat = self.position.to_move;
         let used = std::mem::replace(&mut self.player_mut(seat).inventory, Inventory::Empty);
         let Inventory::Holds(kind) = used else { return };
         self.position.active_items.push(kind);
         self.position.extra_turn |= kind == ItemKind::DoubleTurn;
-        events.tell(|| Event::ItemUsed { player: seat, kind });
+        events.tell(self, || Event::ItemUsed { player: seat, kind });
     }
 
     /// CQ08.
-    fn skip_phase(&mut self, fortune: Fortune, events: &mut impl Events<Event>) {
+    fn skip_phase(&mut self, fortune: Fortune, events: &mut impl Events<Self>) {
         self.position.planned.clear();
         match self.position.phase {
             Phase::Reinforce => self.position.phase = Phase::Action,
@@ -254,7 +260,7 @@ impl Conquest {
     }
 
     /// The turn passes to the next living seat, or back to the same if it has another (CQ07).
-    fn end_turn(&mut self, fortune: Fortune, events: &mut impl Events<Event>) {
+    fn end_turn(&mut self, fortune: Fortune, events: &mut impl Events<Self>) {
         let seat = self.position.to_move;
         let again = self.position.extra_turn;
         let next = if again { seat } else { self.seats_after(seat).next().unwrap_or(seat) };
@@ -270,7 +276,7 @@ impl Conquest {
         seat: Seat,
         again: bool,
         fortune: Fortune,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) {
         let position = &mut self.position;
         position.to_move = seat;
@@ -285,7 +291,7 @@ impl Conquest {
         if self.is_past_limit() {
             return;
         }
-        events.tell(|| Event::Turn { player: seat, round });
+        events.tell(self, || Event::Turn { player: seat, round });
         self.age_items(events);
         if self.end().is_none() && fortune == Fortune::Seed {
             self.draw_item(events);
@@ -293,7 +299,7 @@ impl Conquest {
     }
 
     /// CQ21.
-    fn gain_heroes(&mut self, events: &mut impl Events<Event>) {
+    fn gain_heroes(&mut self, events: &mut impl Events<Self>) {
         for seat in self.seats_in_order() {
             let player = self.player(seat);
             let (Some(capital), None, false) = (player.capital, player.hero, player.hero_spent)
@@ -309,7 +315,7 @@ impl Conquest {
             let player = self.player_mut(seat);
             player.hero = Some(capital);
             player.hero_spent = true;
-            events.tell(|| Event::HeroGained { player: seat, territory: capital });
+            events.tell(self, || Event::HeroGained { player: seat, territory: capital });
         }
     }
 

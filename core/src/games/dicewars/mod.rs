@@ -198,23 +198,15 @@ impl DiceWars {
         from: RegionId,
         to: RegionId,
         draw: Draw,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> Undone {
         let dice = [self.dice(from), self.dice(to)];
         let loser = self.owner(to);
         let undone = Undone::Attack { from, to, dice, loser, reserve: self.reserve(loser) };
-        let won = match draw {
-            Draw::Seed => {
-                let roll = self.roll(from, to);
-                let won = roll.wins();
-                events.tell(|| Event::Attack { from, to, rolls: roll.shown(), won });
-                won
-            }
-            Draw::Outcome(outcome) => {
-                let won = outcome == WON;
-                events.tell(|| Event::Attack { from, to, rolls: [Vec::new(), Vec::new()], won });
-                won
-            }
+        let roll = (draw == Draw::Seed).then(|| self.roll(from, to));
+        let won = match (draw, &roll) {
+            (Draw::Outcome(outcome), _) => outcome == WON,
+            (Draw::Seed, roll) => roll.as_ref().is_some_and(Roll::wins),
         };
         self.dice[from.index()] = 1;
         if won {
@@ -226,6 +218,10 @@ impl DiceWars {
         }
         self.quiet_rounds = 0;
         self.attacked = true;
+        events.tell(self, || {
+            let rolls = roll.map_or_else(Default::default, |roll| roll.shown());
+            Event::Attack { from, to, rolls, won }
+        });
         undone
     }
 
@@ -235,14 +231,18 @@ impl DiceWars {
         self.owners[region.index()] = player;
     }
 
-    fn end_turn(&mut self, events: &mut impl Events<Event>) -> Undone {
+    fn end_turn(&mut self, events: &mut impl Events<Self>) -> Undone {
         let player = self.to_move;
         let reserve = self.reserve(player);
         let received = self.largest(player);
         let full = (u32::from(reserve) + received).min(MOST_RESERVE.into());
         self.reserves[player.index()] = full as u8;
         let placed = self.place_reserve(player);
-        events.tell(|| Event::Reinforce { player, received, placed: placed.iter().collect() });
+        events.tell(self, || Event::Reinforce {
+            player,
+            received,
+            placed: placed.iter().collect(),
+        });
         self.pass_the_turn();
         Undone::Turn { player, reserve, placed }
     }
@@ -359,7 +359,7 @@ impl Game for DiceWars {
         }
     }
 
-    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Self>) -> Undo {
         let (quiet_rounds, attacked) = (self.quiet_rounds, self.attacked);
         let what = match *command {
             Command::Attack { from, to } => {

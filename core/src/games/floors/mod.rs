@@ -30,7 +30,7 @@ use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat, Unheard};
 use crate::hash::mix;
 use crate::invalid::Invalid;
 use crate::player::PlayerEntry;
-use paths::Mover;
+use paths::{Mover, Told};
 use sliding::Floor;
 
 /// A game of Fearsome Floors. It is small and flat, so that it can be copied whole.
@@ -117,7 +117,7 @@ impl Floors {
 
     /// The board after the monster's walk on a tile, as if nothing changed before; tells how many
     /// pawns it ate.
-    pub fn after_walk(&self, tile: Tile, events: &mut impl Events<Event>) -> (Self, u8) {
+    pub fn after_walk(&self, tile: Tile, events: &mut impl Events<Self>) -> (Self, u8) {
         let mut after = *self;
         let eaten = monster::walk(&mut after, tile, events);
         (after, eaten)
@@ -125,7 +125,7 @@ impl Floors {
 
     /// The board after a walk of the monster of this many steps, as if nothing changed before.
     #[must_use]
-    pub fn after_steps(&self, steps: u8, events: &mut impl Events<Event>) -> Self {
+    pub fn after_steps(&self, steps: u8, events: &mut impl Events<Self>) -> Self {
         let mut after = *self;
         monster::walk_steps(&mut after, steps, None, events);
         after
@@ -144,13 +144,19 @@ impl Floors {
         &self,
         pawn: PawnId,
         path: Path,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> Result<Place, Reason> {
         let mut mover = Mover::new(self, pawn);
         for word in path.words() {
-            mover.go(*word, events)?;
+            mover.go(*word, &mut self.on_the_way(events))?;
         }
         Ok(mover.place)
+    }
+
+    /// Tells what happens on a pawn's way. The pawn may be above another then, so in these states it
+    /// still stands where it set out.
+    fn on_the_way(&self, events: &mut impl Events<Self>) -> impl Told {
+        |stones, event| events.tell(&Self { stones: *stones, ..*self }, || event)
     }
 
     fn floor(&self) -> Floor {
@@ -176,17 +182,17 @@ impl Floors {
         }
         let mut mover = Mover::new(self, pawn);
         for word in path.words() {
-            mover.go(*word, &mut Unheard)?;
+            mover.go(*word, &mut |_, _| {})?;
         }
         if mover.may_end() { Ok(()) } else { Err(Reason::EndsOnPawn) }
     }
 
     /// Moves a pawn and turns it over, and nothing else yet.
-    fn move_pawn(&mut self, pawn: PawnId, path: Path, events: &mut impl Events<Event>) {
+    fn move_pawn(&mut self, pawn: PawnId, path: Path, events: &mut impl Events<Self>) {
         let from = self.pawns.place(pawn);
         let mut mover = Mover::new(self, pawn);
         for word in path.words() {
-            if mover.go(*word, events).is_err() {
+            if mover.go(*word, &mut self.on_the_way(events)).is_err() {
                 break;
             }
         }
@@ -198,13 +204,13 @@ impl Floors {
         if to == Place::Out {
             self.left.push(pawn);
         }
-        events.tell(|| Event::Moved { pawn, from, to });
+        events.tell(self, || Event::Moved { pawn, from, to });
     }
 
-    fn place(&mut self, placement: &Placement, events: &mut impl Events<Event>) {
+    fn place(&mut self, placement: &Placement, events: &mut impl Events<Self>) {
         let seat = self.to_move;
         self.lay(placement);
-        events.tell(|| Event::Placed { seat, placement: *placement });
+        events.tell(self, || Event::Placed { seat, placement: *placement });
         self.to_move = self.seat_after(seat);
         if !self.is_setting_up() {
             // The next player starts (FF17); in a state from outside it may have nothing to move.
@@ -300,7 +306,7 @@ impl Game for Floors {
         }
     }
 
-    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, draw: Draw, events: &mut impl Events<Self>) -> Undo {
         let undo = Undo(*self);
         match command {
             Command::Move { pawn, path } => {

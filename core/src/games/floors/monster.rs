@@ -26,7 +26,7 @@ impl Monster {
 }
 
 /// The monster's whole walk on a tile; tells how many pawns it ate.
-pub(super) fn walk(game: &mut Floors, tile: Tile, events: &mut impl Events<Event>) -> u8 {
+pub(super) fn walk(game: &mut Floors, tile: Tile, events: &mut impl Events<Floors>) -> u8 {
     walk_steps(game, tile.steps(), tile.prey(), events)
 }
 
@@ -35,7 +35,7 @@ pub(super) fn walk_steps(
     game: &mut Floors,
     steps: u8,
     prey: Option<u8>,
-    events: &mut impl Events<Event>,
+    events: &mut impl Events<Floors>,
 ) -> u8 {
     let mut walk = Walk { game, events, eaten: 0 };
     for _ in 0..steps {
@@ -57,14 +57,16 @@ struct Walk<'a, E> {
     eaten: u8,
 }
 
-impl<E: Events<Event>> Walk<'_, E> {
+impl<E: Events<Floors>> Walk<'_, E> {
     /// Looks ahead, left and right, and turns to the nearest pawn if it is alone the nearest
     /// (FF11); tells whether any is seen.
     fn look(&mut self) -> bool {
         let Monster { heading, .. } = self.game.monster;
         let directions = [heading, heading.left(), heading.right()];
         let sights = directions.map(|direction| self.nearest(direction));
-        self.events.tell(|| Event::Looked { seen: sights.map(|seen| seen.map(|(_, cell)| cell)) });
+        self.events.tell(self.game, || Event::Looked {
+            seen: sights.map(|seen| seen.map(|(_, cell)| cell)),
+        });
         let distances = sights.map(|seen| seen.map_or(u8::MAX, |(distance, _)| distance));
         let nearest = distances.into_iter().min().unwrap_or(u8::MAX);
         if nearest == u8::MAX {
@@ -97,7 +99,7 @@ impl<E: Events<Event>> Walk<'_, E> {
     fn turn(&mut self, heading: Heading, why: TurnedBy) {
         if self.game.monster.heading != heading {
             self.game.monster.heading = heading;
-            self.events.tell(|| Event::Turned { heading, why });
+            self.events.tell(self.game, || Event::Turned { heading, why });
         }
     }
 
@@ -138,7 +140,7 @@ impl<E: Events<Event>> Walk<'_, E> {
     fn go_to(&mut self, to: Cell, how: Gait) {
         let from = self.game.monster.cell;
         self.game.monster.cell = to;
-        self.events.tell(|| Event::MonsterWent { from, to, how });
+        self.events.tell(self.game, || Event::MonsterWent { from, to, how });
     }
 
     /// Pushes the unbroken row of stones and pawns that begins with a stone, the farthest first.
@@ -171,7 +173,7 @@ impl<E: Events<Event>> Walk<'_, E> {
                 Some(Landing::Teleporter) => self.eat(pawn, from, Bite::Teleporter),
                 Some(Landing::On(to)) => {
                     self.game.pawns.put(pawn, Place::On(to));
-                    self.events.tell(|| Event::PawnPushed { pawn, from, to });
+                    self.events.tell(self.game, || Event::PawnPushed { pawn, from, to });
                 }
             }
         } else if let Some(stone) = self.game.stones.take(from) {
@@ -181,11 +183,11 @@ impl<E: Events<Event>> Walk<'_, E> {
                 Some(Landing::On(to)) if to.is_gate() => Gone::Gate,
                 Some(Landing::On(to)) => {
                     self.game.stones.put(to, stone);
-                    self.events.tell(|| Event::StonePushed { stone, from, to });
+                    self.events.tell(self.game, || Event::StonePushed { stone, from, to });
                     return;
                 }
             };
-            self.events.tell(|| Event::StoneGone { stone, from, how });
+            self.events.tell(self.game, || Event::StoneGone { stone, from, how });
         }
     }
 
@@ -194,6 +196,6 @@ impl<E: Events<Event>> Walk<'_, E> {
         let place = if self.game.stage() == 1 { Place::Outside } else { Place::Eaten };
         self.game.pawns.put(pawn, place);
         self.eaten += 1;
-        self.events.tell(|| Event::Eaten { pawn, from, how });
+        self.events.tell(self.game, || Event::Eaten { pawn, from, how });
     }
 }

@@ -6,7 +6,11 @@ use super::command::{Event, Gone, Path, Reason, Word};
 use super::pawns::{PawnId, Place};
 use super::pieces::Stones;
 use super::sliding::{Floor, Landing};
-use crate::game::{Events, Unheard};
+
+/// What is told of a pawn's way: how the stones lie, and what happened.
+pub(super) trait Told: FnMut(&Stones, Event) {}
+
+impl<F: FnMut(&Stones, Event)> Told for F {}
 
 /// A pawn in the middle of its move. It is lifted off the board: its former square is free.
 #[derive(Clone, Copy)]
@@ -47,7 +51,7 @@ impl Around {
         stones: &mut Stones,
         from: Cell,
         heading: Heading,
-        events: &mut impl Events<Event>,
+        told: &mut impl Told,
     ) -> Result<Cell, Reason> {
         let to = from.next(heading).ok_or(Reason::Wall)?;
         if to == self.monster {
@@ -57,7 +61,7 @@ impl Around {
             return Err(Reason::TeleporterInTheWay);
         }
         if stones.cells().contains(to) {
-            self.push(stones, to, heading, events)?;
+            self.push(stones, to, heading, told)?;
         }
         Ok(to)
     }
@@ -68,7 +72,7 @@ impl Around {
         stones: &mut Stones,
         from: Cell,
         heading: Heading,
-        events: &mut impl Events<Event>,
+        told: &mut impl Told,
     ) -> Result<(), Reason> {
         let behind = from
             .next(heading)
@@ -79,14 +83,14 @@ impl Around {
         let Some(stone) = stones.take(from) else { return Ok(()) };
         match self.floor.landing(behind, heading, taken) {
             Landing::Teleporter => {
-                events.tell(|| Event::StoneGone { stone, from, how: Gone::Teleporter });
+                told(stones, Event::StoneGone { stone, from, how: Gone::Teleporter });
             }
             Landing::On(to) if to.is_gate() => {
-                events.tell(|| Event::StoneGone { stone, from, how: Gone::Gate });
+                told(stones, Event::StoneGone { stone, from, how: Gone::Gate });
             }
             Landing::On(to) => {
                 stones.put(to, stone);
-                events.tell(|| Event::StonePushed { stone, from, to });
+                told(stones, Event::StonePushed { stone, from, to });
             }
         }
         Ok(())
@@ -105,16 +109,16 @@ impl Mover {
     }
 
     /// Spends one point.
-    pub fn go(&mut self, word: Word, events: &mut impl Events<Event>) -> Result<(), Reason> {
+    pub fn go(&mut self, word: Word, told: &mut impl Told) -> Result<(), Reason> {
         self.place = match (self.place, word) {
-            (Place::Outside, Word::Enter) => Place::On(self.come_in(events)?),
+            (Place::Outside, Word::Enter) => Place::On(self.come_in(told)?),
             (Place::Outside, _) => return Err(Reason::NotOnBoard),
             (Place::On(_), Word::Enter) => return Err(Reason::AlreadyOnBoard),
             (Place::On(Cell::EXIT), Word::Leave) => Place::Out,
             (Place::On(_), Word::Leave) => return Err(Reason::NotOnExit),
             (Place::On(from), step) => {
                 let heading = step.heading().ok_or(Reason::NotOnExit)?;
-                Place::On(self.step(from, heading, events)?)
+                Place::On(self.step(from, heading, told)?)
             }
             (Place::Out | Place::Eaten, _) => return Err(Reason::HasLeft),
         };
@@ -122,7 +126,7 @@ impl Mover {
     }
 
     /// Onto the entrance. Nothing makes it slide there, whatever the floor is: it has no direction.
-    fn come_in(&self, events: &mut impl Events<Event>) -> Result<Cell, Reason> {
+    fn come_in(&self, told: &mut impl Told) -> Result<Cell, Reason> {
         let to = Cell::ENTRANCE;
         if self.around.monster == to {
             return Err(Reason::MonsterInTheWay);
@@ -130,26 +134,21 @@ impl Mover {
         if self.around.floor.teleporters.contains(to) {
             return Err(Reason::TeleporterInTheWay);
         }
-        events.tell(|| Event::Stepped { pawn: self.pawn, to, slid: false });
+        told(&self.stones, Event::Stepped { pawn: self.pawn, to, slid: false });
         Ok(to)
     }
 
     /// A step, and over pools on and on until the pawn is off them or can't go on (FF10).
-    fn step(
-        &mut self,
-        from: Cell,
-        heading: Heading,
-        events: &mut impl Events<Event>,
-    ) -> Result<Cell, Reason> {
+    fn step(&mut self, from: Cell, heading: Heading, told: &mut impl Told) -> Result<Cell, Reason> {
         let pawn = self.pawn;
-        let mut at = self.around.enter(&mut self.stones, from, heading, events)?;
-        events.tell(|| Event::Stepped { pawn, to: at, slid: false });
+        let mut at = self.around.enter(&mut self.stones, from, heading, told)?;
+        told(&self.stones, Event::Stepped { pawn, to: at, slid: false });
         while self.around.floor.pools.contains(at) {
-            match self.around.enter(&mut self.stones, at, heading, events) {
+            match self.around.enter(&mut self.stones, at, heading, told) {
                 Ok(next) => at = next,
                 Err(_) => break,
             }
-            events.tell(|| Event::Stepped { pawn, to: at, slid: true });
+            told(&self.stones, Event::Stepped { pawn, to: at, slid: true });
         }
         Ok(at)
     }
@@ -221,7 +220,7 @@ pub(super) fn each_end(game: &Floors, pawn: PawnId, mut tell: impl FnMut(End)) {
                 Place::On(to)
             } else {
                 let mut after = mover;
-                if after.go(*word, &mut Unheard).is_err() {
+                if after.go(*word, &mut |_, _| {}).is_err() {
                     continue;
                 }
                 if after.stones != mover.stones {

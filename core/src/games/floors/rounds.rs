@@ -46,7 +46,7 @@ impl Floors {
     }
 
     /// Goes on after a pawn's move: the next player's turn, or the end of the round or game.
-    pub(super) fn go_on(&mut self, draw: Draw, events: &mut impl Events<Event>) {
+    pub(super) fn go_on(&mut self, draw: Draw, events: &mut impl Events<Self>) {
         if self.outcome_now().is_none() {
             match self.next_able(self.seat_after(self.to_move)) {
                 Some(seat) => self.to_move = seat,
@@ -54,17 +54,17 @@ impl Floors {
             }
         }
         if let Some(outcome) = self.outcome_now() {
-            events.tell(|| Event::Ended(outcome));
+            events.tell(self, || Event::Ended(outcome));
         }
     }
 
-    fn end_round(&mut self, draw: Draw, events: &mut impl Events<Event>) {
+    fn end_round(&mut self, draw: Draw, events: &mut impl Events<Self>) {
         if self.round == 1 {
             self.turn_others_over();
-            events.tell(|| Event::OthersTurnedOver);
+            events.tell(self, || Event::OthersTurnedOver);
         }
         let tile = self.draw_tile(draw);
-        events.tell(|| Event::Drew { tile });
+        events.tell(self, || Event::Drew { tile });
         monster::walk(self, tile, events);
         if self.outcome_now().is_none() {
             self.begin_next_round(events);
@@ -79,7 +79,7 @@ impl Floors {
         }
     }
 
-    fn begin_next_round(&mut self, events: &mut impl Events<Event>) {
+    fn begin_next_round(&mut self, events: &mut impl Events<Self>) {
         self.round += 1;
         self.pawns.clear_moved();
         self.starting = self.seat_after(self.starting);
@@ -87,7 +87,7 @@ impl Floors {
             self.to_move = seat;
         }
         let &mut Self { round, starting, .. } = self;
-        events.tell(|| Event::RoundBegan { round, starting });
+        events.tell(self, || Event::RoundBegan { round, starting });
     }
 
     /// The kinds of tile that may be drawn next, with how many there are of each.

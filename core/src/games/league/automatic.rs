@@ -9,7 +9,7 @@ use crate::game::{Events, Game, Seat};
 
 impl League {
     /// All that follows the end of the last hero's turn. The end of the game drops the rest.
-    pub(super) fn act_by_itself(&mut self, events: &mut impl Events<Event>) {
+    pub(super) fn act_by_itself(&mut self, events: &mut impl Events<Self>) {
         self.buildings_act(events);
         self.minions_act(events);
         if self.outcome().is_some() {
@@ -27,7 +27,7 @@ impl League {
     }
 
     /// LG11, first half. A tower captured on the way acts too if its number is still to come.
-    fn buildings_act(&mut self, events: &mut impl Events<Event>) {
+    fn buildings_act(&mut self, events: &mut impl Events<Self>) {
         let team = self.to_move;
         for place in 0..self.buildings.len() {
             if self.outcome().is_some() {
@@ -42,7 +42,7 @@ impl League {
     }
 
     /// LG11, second half.
-    fn minions_act(&mut self, events: &mut impl Events<Event>) {
+    fn minions_act(&mut self, events: &mut impl Events<Self>) {
         let team = self.to_move;
         for place in 0..self.minions.len() {
             if self.outcome().is_some() {
@@ -55,7 +55,7 @@ impl League {
         }
     }
 
-    fn minion_acts(&mut self, place: usize, events: &mut impl Events<Event>) {
+    fn minion_acts(&mut self, place: usize, events: &mut impl Events<Self>) {
         let piece = Piece::Minion(self.minions[place].id);
         for steps_left in (0..=MINION_STEPS).rev() {
             let from = self.minions[place].cell;
@@ -66,7 +66,7 @@ impl League {
             let Some((dir, to)) = self.minion_step(&self.minions[place]) else { return };
             self.minions[place].cell = to;
             self.minions[place].dir = dir;
-            events.tell(|| Event::Stepped { piece, from, to });
+            events.tell(self, || Event::Stepped { piece, from, to });
         }
     }
 
@@ -89,7 +89,7 @@ impl League {
         by: Piece,
         from: Cell,
         stats: Stats,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> bool {
         let team = self.to_move;
         let mut best = None;
@@ -110,14 +110,14 @@ impl League {
     }
 
     /// The start of a team's turn (LG06, LG12).
-    pub(super) fn start_turn(&mut self, events: &mut impl Events<Event>) {
+    pub(super) fn start_turn(&mut self, events: &mut impl Events<Self>) {
         let (team, round) = (self.to_move, self.round);
-        events.tell(|| Event::TurnStarted { team, round });
+        events.tell(self, || Event::TurnStarted { team, round });
         self.minions_return(events);
         self.minion_is_made(events);
     }
 
-    fn minions_return(&mut self, events: &mut impl Events<Event>) {
+    fn minions_return(&mut self, events: &mut impl Events<Self>) {
         let team = self.to_move;
         let mut place = 0;
         while let Some(&minion) = self.minions.get(place) {
@@ -129,7 +129,7 @@ impl League {
             let home = self.buildings.iter().find(|building| building.id == minion.home);
             let Some(home) = home.filter(|home| home.is_standing() && home.team == team) else {
                 self.minions.remove(place);
-                events.tell(|| Event::Removed { piece });
+                events.tell(self, || Event::Removed { piece });
                 continue;
             };
             let spawn = home.spawn;
@@ -138,13 +138,13 @@ impl League {
             } else if let Some(cell) = self.nearest_free(spawn, team) {
                 let back = Minion { cell, dir: Facing::None, hp: MINION.hp, back_in: 0, ..minion };
                 self.minions[place] = back;
-                events.tell(|| Event::Returned { piece, cell });
+                events.tell(self, || Event::Returned { piece, cell });
             }
             place += 1;
         }
     }
 
-    fn minion_is_made(&mut self, events: &mut impl Events<Event>) {
+    fn minion_is_made(&mut self, events: &mut impl Events<Self>) {
         let team = self.to_move;
         // A captured tower may still be home to a minion of the other team: that takes no room.
         let has_room = |home: u32, kind: Kind| {
@@ -164,7 +164,7 @@ impl League {
         let id = self.minions.last().map_or(0, |last| last.id + 1);
         let dir = Facing::None;
         self.minions.push(Minion { id, team, home, cell, dir, hp: MINION.hp, back_in: 0 });
-        events.tell(|| Event::Made { piece: Piece::Minion(id), home, cell });
+        events.tell(self, || Event::Made { piece: Piece::Minion(id), home, cell });
     }
 
     /// The free cell with the fewest steps from a spawn, pieces ignored on the way, and the first

@@ -174,7 +174,7 @@ impl League {
         team: Seat,
         damage: u8,
         target: Piece,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> Option<Struck> {
         let (before, left, cell) = match target {
             Piece::Hero(id) => {
@@ -200,7 +200,7 @@ impl League {
                 (before, building.hp, building.cell)
             }
         };
-        events.tell(|| Event::Attacked { piece: by, target, damage, left });
+        events.tell(self, || Event::Attacked { piece: by, target, damage, left });
         if left > 0 {
             return Some(before);
         }
@@ -212,20 +212,20 @@ impl League {
                 let building = &mut self.buildings[place];
                 building.team = team;
                 building.hp = hp;
-                events.tell(|| Event::Captured { piece: target, team, hp });
+                events.tell(self, || Event::Captured { piece: target, team, hp });
             }
             Struck::Building(..) => {
                 self.layout = Arc::new(Layout::new(&self.terrain, &self.buildings));
-                events.tell(|| Event::Fell { piece: target, cell });
+                events.tell(self, || Event::Fell { piece: target, cell });
             }
             Struck::Hero(..) | Struck::Minion(..) => {
-                events.tell(|| Event::Fell { piece: target, cell });
+                events.tell(self, || Event::Fell { piece: target, cell });
             }
         }
         Some(before)
     }
 
-    fn play_step(&mut self, direction: Direction, events: &mut impl Events<Event>) -> Before {
+    fn play_step(&mut self, direction: Direction, events: &mut impl Events<Self>) -> Before {
         let number = self.hero;
         let piece = Piece::Hero(number as u32);
         let before = self.heroes[number];
@@ -235,14 +235,14 @@ impl League {
         hero.dir = direction.into();
         if let Ok(to) = destination {
             hero.cell = to;
-            events.tell(|| Event::Stepped { piece, from: before.cell, to });
+            events.tell(self, || Event::Stepped { piece, from: before.cell, to });
         } else {
-            events.tell(|| Event::Bumped { piece, dir: direction.into() });
+            events.tell(self, || Event::Bumped { piece, dir: direction.into() });
         }
         Before::Hero { number, hero: before }
     }
 
-    fn play_attack(&mut self, target: Target, events: &mut impl Events<Event>) -> Before {
+    fn play_attack(&mut self, target: Target, events: &mut impl Events<Self>) -> Before {
         let number = self.hero;
         let hero = self.heroes[number];
         self.heroes[number].attacked = true;
@@ -258,7 +258,7 @@ impl League {
         }
     }
 
-    fn play_end_turn(&mut self, events: &mut impl Events<Event>) -> Before {
+    fn play_end_turn(&mut self, events: &mut impl Events<Self>) -> Before {
         let number = self.hero;
         let before = self.heroes[number];
         let follower = (number + 1..Hero::numbers_of(self.to_move).end)
@@ -275,7 +275,7 @@ impl League {
 
         self.heroes[number].mp = HERO_STEPS;
         self.heroes[number].attacked = false;
-        events.tell(|| Event::TurnEnded { hero: number as u32 });
+        events.tell(self, || Event::TurnEnded { hero: number as u32 });
         match (follower, turn) {
             (Some(next), _) => {
                 self.hero = next;
@@ -291,9 +291,9 @@ impl League {
         }
     }
 
-    fn tell_end(&self, events: &mut impl Events<Event>) {
+    fn tell_end(&self, events: &mut impl Events<Self>) {
         if let Some(outcome) = self.outcome() {
-            events.tell(|| Event::Ended(outcome));
+            events.tell(self, || Event::Ended(outcome));
         }
     }
 }
@@ -372,7 +372,7 @@ impl Game for League {
         }
     }
 
-    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Self>) -> Undo {
         Undo(match *command {
             Command::Step(direction) => self.play_step(direction, events),
             Command::Attack(target) => self.play_attack(target, events),

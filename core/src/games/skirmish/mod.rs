@@ -142,33 +142,25 @@ impl Skirmish {
         (self.alive & UnitId::bits_of(camp)).count_ones() as i32
     }
 
-    /// Takes hit points off a unit; tells how many are left. At 0 it leaves the board (SK09).
-    fn hurt(&mut self, unit: UnitId, damage: u8) -> u8 {
-        let left = self.hp(unit).saturating_sub(damage);
-        self.hp[unit.index()] = left;
-        if left == 0 {
-            self.free.insert(self.cell(unit));
-            self.cells[unit.index()] = Cell::NOWHERE;
-            self.tired &= !unit.bit();
-            self.alive &= !unit.bit();
-        }
-        left
-    }
-
-    /// One blow, told with the event that `tell` makes of it.
+    /// One blow, told with the event that `tell` makes of it. A unit at 0 hit points leaves the
+    /// board (SK09).
     fn strike(
         &mut self,
         unit: UnitId,
         target: UnitId,
         tell: fn(Blow) -> Event,
-        events: &mut impl Events<Event>,
+        events: &mut impl Events<Self>,
     ) -> u8 {
         let damage = unit.stats().damage_to(target.stats());
-        let cell = self.cell(target);
-        let left = self.hurt(target, damage);
-        events.tell(|| tell(Blow { unit, target, damage, left }));
+        let left = self.hp(target).saturating_sub(damage);
+        self.hp[target.index()] = left;
+        events.tell(self, || tell(Blow { unit, target, damage, left }));
         if left == 0 {
-            events.tell(|| Event::Fell { unit: target, cell });
+            let cell = std::mem::replace(&mut self.cells[target.index()], Cell::NOWHERE);
+            self.free.insert(cell);
+            self.tired &= !target.bit();
+            self.alive &= !target.bit();
+            events.tell(self, || Event::Fell { unit: target, cell });
         }
         left
     }
@@ -292,7 +284,7 @@ impl Game for Skirmish {
         }
     }
 
-    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Event>) -> Undo {
+    fn play(&mut self, command: &Command, _draw: Draw, events: &mut impl Events<Self>) -> Undo {
         let &Command { unit, to, attack } = command;
         let from = self.cell(unit);
         let target = attack.and_then(|cell| self.unit_at(cell));
@@ -308,7 +300,7 @@ impl Game for Skirmish {
         self.free.remove(to);
         self.cells[unit.index()] = to;
         self.tired |= unit.bit();
-        events.tell(|| Event::Moved { unit, from, to });
+        events.tell(self, || Event::Moved { unit, from, to });
 
         if let Some(target) = target {
             let left = self.strike(unit, target, Event::Struck, events);
@@ -319,13 +311,13 @@ impl Game for Skirmish {
 
         for camp in [Seat(0), Seat(1)] {
             if self.rest_if_all_tired(camp) {
-                events.tell(|| Event::Rested { camp });
+                events.tell(self, || Event::Rested { camp });
             }
         }
         self.ply += 1;
         self.to_move = Self::opponent(self.to_move);
         if let Some(outcome) = self.outcome() {
-            events.tell(|| Event::Ended(outcome));
+            events.tell(self, || Event::Ended(outcome));
         }
         undo
     }

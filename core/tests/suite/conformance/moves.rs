@@ -3,12 +3,12 @@
 use std::collections::{BTreeSet, HashMap};
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, Seat, Steps, Unheard};
 use pentarchy_core::hash::StateHash;
-use pentarchy_core::table::{Order, Refusal, Table};
+use pentarchy_core::table::{Occupant, Order, Perspective, Refusal, Table};
 
 use crate::garble::garbled;
-use crate::random_play::{after, legal, some, starts};
+use crate::random_play::{after, commands, legal, some, starts};
 
 /// All by which a state can be told from another.
 #[derive(Debug, PartialEq)]
@@ -241,6 +241,46 @@ pub fn equal_hashes_mean_equal_states<G: Game>() {
                     assert_eq!(*known, found, "something that counts is not shown");
                 }
             }
+        }
+    }
+}
+
+pub fn steps_tell_the_same_events<G: Game>() {
+    for start in starts::<G>() {
+        let mut state: G = start.game();
+        for command in start.commands::<G>() {
+            let mut told = Vec::new();
+            state.clone().play(&command, Draw::Seed, &mut told);
+            let mut steps = Steps::default();
+            state.play(&command, Draw::Seed, &mut steps);
+            let steps = steps.ending_in(&state);
+            let events: Vec<_> = steps.iter().map(|step| step.event.clone()).collect();
+            assert_eq!(events, told, "{command:?}");
+        }
+    }
+}
+
+pub fn what_a_snapshot_offers_is_accepted<G: Game>() {
+    let (fewest, most) = G::FACTS.players;
+    for (players, seed) in (fewest..=most).zip(1..) {
+        let computer = Occupant::Computer("random".into());
+        let mut table = Table::<G>::new(&G::Setup::default(), players, seed)
+            .unwrap()
+            .with_seats([Occupant::Person, computer]);
+        for command in commands::<G>(players, seed).into_iter().take(60) {
+            let seat = table.game().to_move().unwrap();
+            table.carry_out(Order::Play { seat, command }).unwrap();
+            let now = table.snapshot(Perspective::All);
+            let before = table.game().clone();
+            let reset = table.carry_out(Order::ResetTurn);
+            assert_eq!(reset.is_ok(), now.reset > 0, "reset of {}", now.reset);
+            table.carry_out(Order::Redo { count: now.reset }).unwrap();
+            table.carry_out(Order::Undo { count: now.undo }).unwrap();
+            let back = table.snapshot(Perspective::All);
+            assert_eq!(back.redo > 0, now.undo > 0);
+            assert!(now.undo == 0 || back.actor.is_some(), "a person decides again");
+            table.carry_out(Order::Redo { count: back.redo }).unwrap();
+            assert_eq!(*table.game(), before, "redo leads back to where undo came from");
         }
     }
 }

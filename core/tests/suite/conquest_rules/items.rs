@@ -186,8 +186,8 @@ fn cq26_events_hide_what_their_seat_may_not_know() {
     after.play(&command, pentarchy_core::game::Draw::Seed, &mut events);
     let collected = events.iter().find(|event| matches!(event, Event::ItemCollected { .. }));
     let collected = *collected.unwrap();
-    assert_eq!(after.event_for(Seat(0), &collected), collected);
-    let Event::ItemCollected { kind, .. } = after.event_for(Seat(1), &collected) else {
+    assert_eq!(Conquest::event_for(Seat(0), &collected), collected);
+    let Event::ItemCollected { kind, .. } = Conquest::event_for(Seat(1), &collected) else {
         panic!("it is told as something else")
     };
     assert_eq!(kind, SeenKind::Hidden);
@@ -198,7 +198,7 @@ fn cq26_events_hide_what_their_seat_may_not_know() {
     game.play(&pass, pentarchy_core::game::Draw::Seed, &mut events);
     for event in events {
         if let Event::Item { kind, .. } = event {
-            let told = game.event_for(Seat(0), &event);
+            let told = Conquest::event_for(Seat(0), &event);
             assert!(matches!(told, Event::Item { kind: seen, .. } if seen == kind.from_afar()));
         }
     }

@@ -2,7 +2,7 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::dicewars::{Command, DiceWars, Reason};
-use pentarchy_core::table::{Order, Refusal, Table};
+use pentarchy_core::table::{Order, Perspective, Refusal, Table};
 use serde_json::{Value, json};
 
 use super::words::{attack, legal, position, shown, state};
@@ -72,7 +72,10 @@ fn refused_commands_change_nothing() {
     for (from, to, reason) in REFUSED {
         let order = Order::Play { seat: Seat(0), command: Command::Attack { from, to } };
         assert_eq!(table.carry_out(order), Err(Refusal::Illegal(reason)));
-        assert_eq!((table.game(), table.save(), table.redoable()), (&game, save.clone(), 2));
+        assert_eq!(
+            (table.game(), table.save(), table.snapshot(Perspective::All).undone),
+            (&game, save.clone(), 2)
+        );
     }
 }
 

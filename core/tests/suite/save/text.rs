@@ -38,8 +38,9 @@ fn assert_same<G: Game>(one: &Table<G>, other: &Table<G>) {
     assert_eq!(one.seats(), other.seats());
     assert_eq!(one.save(), other.save());
     let history = |table: &Table<G>| -> Vec<_> {
-        let all = table.history().iter().cloned();
-        all.map(|one| (one.seat, one.turn, one.command, one.events, one.hash)).collect()
+        let all = table.history().iter();
+        all.map(|one| (one.seat, one.turn, one.command.clone(), one.events.clone(), one.hash))
+            .collect()
     };
     assert_eq!(history(one), history(other));
 }

@@ -9,7 +9,7 @@ use pentarchy_core::games::conquest::{
 use super::arrows::{Arrow, Powers, note, plaque, stroke};
 use super::chart::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
-use super::{ConquestFace, happenings, intent, moments, naming};
+use super::{ConquestFace, happenings, intent, naming};
 use crate::games::Stage;
 use crate::games::marks::outlined;
 use crate::pictures::{Picture, Sprite, frame, write};
@@ -88,21 +88,24 @@ fn thing_size(terrain: Terrain) -> f32 {
     }
 }
 
+/// An event is seen to have happened from here on.
+const HAPPENS_AT: f32 = 0.55;
+
 pub fn draw(face: &ConquestFace, stage: &Stage<Conquest>, scene: &mut Scene) {
     face.with_chart(stage.seen.game, |chart| {
-        let position = moments::position_at(stage);
-        draw_ground(chart, &position, stage.theme, scene);
+        let position = position_at(stage);
+        draw_ground(chart, position, stage.theme, scene);
         if stage.moment.is_none() {
             draw_choice(face, chart, stage, scene);
         }
         for (number, territory) in position.territories.iter().enumerate() {
             let land = TerritoryId(number as u16);
-            draw_territory(chart, &position, land, stage.theme, scene);
+            draw_territory(chart, position, land, stage.theme, scene);
             if territory.port {
                 draw_port(chart, land, scene);
             }
         }
-        draw_planned(chart, stage, &position, scene);
+        draw_planned(chart, stage, position, scene);
         if stage.moment.is_some() {
             happenings::draw(chart, stage, scene);
         } else {
@@ -110,6 +113,15 @@ pub fn draw(face: &ConquestFace, stage: &Stage<Conquest>, scene: &mut Scene) {
             draw_aim(face, chart, stage, scene);
         }
     });
+}
+
+/// The position at the moment that is shown.
+fn position_at<'a>(stage: &Stage<'a, Conquest>) -> &'a Position {
+    let game = match &stage.moment {
+        Some(moment) if moment.progress >= HAPPENS_AT => moment.after(),
+        _ => stage.seen.game,
+    };
+    game.position()
 }
 
 /// Water, land, what grows on it, and the lines between.

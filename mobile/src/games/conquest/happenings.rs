@@ -24,7 +24,6 @@ const ABOVE: Vec2 = Vec2::new(0.0, -0.62);
 /// The event that is being shown.
 pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
     let Some(moment) = &stage.moment else { return };
-    let Some(event) = moment.events.get(moment.index) else { return };
     let progress = if stage.still { 1.0 } else { moment.progress };
     let theme = stage.theme;
     let seat = stage.seen.game.position().to_move;
@@ -41,7 +40,7 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
         let at = chart.middle(land) + ABOVE * 0.6;
         scene.add(Layer::Above, Quad::new(picture, at, size));
     };
-    match *event {
+    match *moment.event() {
         Event::Capital { player, territory } => {
             glow(territory, paints::player(theme, player), scene);
             pop(Sprite::owned(Picture::Castle, player), territory, scene);
@@ -125,7 +124,7 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
 
 /// What others did since the person could act last: thin arrows.
 pub fn draw_traces(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
-    for played in stage.since {
+    for played in stage.news {
         let own = paints::mix(paints::player(stage.theme, played.seat), LIGHT, 0.35);
         for event in &played.events {
             let (Event::Captured { from, to, .. }

@@ -7,7 +7,6 @@ mod drawing;
 mod happenings;
 mod intent;
 mod log;
-mod moments;
 mod naming;
 mod outline;
 mod paints;

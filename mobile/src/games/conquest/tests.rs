@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game};
 use pentarchy_core::games::conquest::{Attack, March, Way};
+use pentarchy_core::table::Transition;
 
 use super::*;
 use crate::games::{DeedKind, Moment};
@@ -296,7 +297,7 @@ fn a_frame_of_a_full_map_is_small() {
             seen: seen(&game),
             moment: None,
             last: None,
-            since: &[],
+            news: &[],
             theme: &theme,
             still: false,
         };
@@ -316,19 +317,19 @@ fn every_moment_can_be_drawn() {
     for _ in 0..120 {
         let mut legal = Vec::new();
         game.legal(&mut legal);
-        let before = game.clone();
         let Some(command) = random.pick(&legal) else { break };
-        let mut events = Vec::new();
-        game.play(command, Draw::Seed, &mut events);
-        for (index, progress) in (0..events.len()).flat_map(|index| [(index, 0.1), (index, 0.9)]) {
-            let moment = Some(Moment { events: &events, index, progress, dropped: None });
+        let (transition, _) = Transition::play(&mut game, command);
+        let count = transition.steps.len();
+        for (index, progress) in (0..count).flat_map(|index| [(index, 0.1), (index, 0.9)]) {
+            let moment = Moment { transition: &transition, index, progress, dropped: None };
             scene.clear();
             let still = index % 2 == 0;
-            let stage =
-                Stage { seen: seen(&before), moment, last: None, since: &[], theme: &theme, still };
+            let (seen, event) = (seen(moment.before()), moment.event());
+            let moment = Some(moment);
+            let stage = Stage { seen, moment, last: None, news: &[], theme: &theme, still };
             face.draw(&stage, &mut scene);
             let whole = scene.quads().all(|quad| quad.centre.is_finite() && quad.size.is_finite());
-            assert!(whole && !scene.is_empty(), "{:?}", events[index]);
+            assert!(whole && !scene.is_empty(), "{event:?}");
         }
     }
 }

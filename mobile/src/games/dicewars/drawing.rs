@@ -62,9 +62,7 @@ pub fn draw(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
     draw_land(&geometry, &position, scene);
     match &stage.moment {
         Some(moment) => {
-            if let Some(event) = moment.events.get(moment.index) {
-                draw_fight(&geometry, event, moment.progress, stage.theme, scene);
-            }
+            draw_fight(&geometry, moment.event(), moment.progress, stage.theme, scene);
         }
         None => {
             draw_trace(&geometry, stage, scene);
@@ -106,7 +104,7 @@ fn draw_sea(geometry: &Geometry, scene: &mut Scene) {
     }
 }
 
-fn draw_land(geometry: &Geometry, position: &Position, scene: &mut Scene) {
+fn draw_land(geometry: &Geometry, position: &Position<'_>, scene: &mut Scene) {
     let white = Sprite::of(Picture::Hex);
     for cell in geometry.cells.iter().filter(|cell| cell.is_coast) {
         let soft = hex(white, cell.centre + vec2(0.0, 2.0 * CLIFF), 1.16).tinted(dark(0.16));

@@ -11,6 +11,7 @@ mod tests;
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use glam::{Vec2, vec2};
@@ -18,12 +19,12 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::dicewars::{
     Command, DiceWars, Event, MOST_PLAYERS, Reason, RegionId, Setup, Size,
 };
+use pentarchy_core::table::Played;
 
 use self::geometry::Geometry;
 use super::{BoardKey, Choice, Choices, Deed, DeedKind, Face, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
-use crate::session::Played;
 use crate::sound::Sound;
 use crate::words::Words;
 
@@ -394,7 +395,11 @@ impl Face for DiceWarsFace {
         game.held(seat).is_empty()
     }
 
-    fn statistics(game: &DiceWars, history: &[Played<DiceWars>], words: &Words) -> Option<Sheet> {
+    fn statistics(
+        game: &DiceWars,
+        history: &[Arc<Played<DiceWars>>],
+        words: &Words,
+    ) -> Option<Sheet> {
         Some(statistics::sheet(game, history, words))
     }
 

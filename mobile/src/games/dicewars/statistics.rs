@@ -1,12 +1,13 @@
 //! All rolls of a game, counted, so that everybody can see that the dice are fair (DW09).
 
 use pentarchy_core::games::dicewars::{DiceWars, Event, MOST_PLAYERS};
+use pentarchy_core::table::Played;
+use std::sync::Arc;
 
 use super::odds::Chance;
 use super::telling;
 use crate::games::{Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
-use crate::session::Played;
 use crate::words::Words;
 
 const SIDES: usize = 6;
@@ -30,7 +31,7 @@ struct Attacks {
 }
 
 impl Counts {
-    fn of(history: &[Played<DiceWars>]) -> Self {
+    fn of(history: &[Arc<Played<DiceWars>>]) -> Self {
         let mut counts = Self::default();
         for played in history {
             for event in &played.events {
@@ -54,7 +55,7 @@ impl Counts {
 }
 
 /// Each player's attacks, then how often each side of the dice came up.
-pub fn sheet(game: &DiceWars, history: &[Played<DiceWars>], words: &Words) -> Sheet {
+pub fn sheet(game: &DiceWars, history: &[Arc<Played<DiceWars>>], words: &Words) -> Sheet {
     let Counts { sides, players } = Counts::of(history);
     let mut lines = Vec::new();
     for seat in game.order() {
@@ -118,7 +119,7 @@ mod tests {
             };
             let mut events = Vec::new();
             game.play(&command, Draw::Seed, &mut events);
-            history.push(Played { seat, command, events });
+            history.push(Arc::new(Played { seat, turn: 0, command, events }));
         }
         let counts = Counts::of(&history);
         assert_eq!(counts.sides.iter().sum::<u64>(), dice);

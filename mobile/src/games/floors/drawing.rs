@@ -73,7 +73,7 @@ pub fn draw(face: &FloorsFace, stage: &Stage<Floors>, scene: &mut Scene) {
         None => Now::at_rest(game),
         Some(moment) => {
             let progress = if stage.still { 1.0 } else { moment.progress };
-            let now = Now::within(game, moment.events, moment.index, progress, hall);
+            let now = Now::within(moment, progress, hall);
             match moment.dropped {
                 Some(finger) => now.settling_from(in_the_hand(finger)),
                 None => now,
@@ -81,7 +81,7 @@ pub fn draw(face: &FloorsFace, stage: &Stage<Floors>, scene: &mut Scene) {
         }
     };
     scenery::draw(hall, &now, game.starting(), stage.theme, scene);
-    let contents = tray::contents(game.to_place(), &now.drawn, game.stage(), face.upright);
+    let contents = tray::contents(game.to_place(), now.game.drawn(), game.stage(), face.upright);
     let marked = contents.iter().position(|content| face.marks(*content));
     tray::draw(hall, game, &now, &contents, marked, stage.theme, scene);
     let at_rest = stage.moment.is_none();
@@ -121,7 +121,7 @@ fn mark(picture: Picture, at: Vec2, size: f32) -> Quad {
 // What stands there.
 
 fn draw_stones(hall: Hall, now: &Now, scene: &mut Scene) {
-    for (cell, kind) in now.stones.iter() {
+    for (cell, kind) in now.game.stones().iter() {
         let at = now.motion(Mover::Stone(cell)).map_or(hall.middle(cell), |(at, _)| at);
         tokens::draw_stone(kind, at, 1.0, scene);
     }
@@ -133,21 +133,21 @@ fn draw_stones(hall: Hall, now: &Now, scene: &mut Scene) {
 }
 
 fn draw_pawns(hall: Hall, now: &Now, in_hand: Option<PawnId>, scene: &mut Scene) {
-    for pawn in now.pawns.all() {
+    for pawn in now.game.pawns().all() {
         let place = now.place(pawn);
         if place == Place::Eaten {
             scene.add(Layer::Pieces, mark(Picture::Fallen, hall.stall(pawn), 0.6).faded(0.8));
             continue;
         }
-        let out = now.left.iter().position(|other| *other == pawn).unwrap_or(0);
+        let out = now.game.left().iter().position(|other| *other == pawn).unwrap_or(0);
         let rest = hall.pawn(pawn, place, out);
         let at = now.motion(Mover::Pawn(pawn)).map_or(rest, |(at, _)| at);
-        let mut token = Token::of(&now.pawns, pawn, at);
+        let mut token = Token::of(now.game.pawns(), pawn, at);
         match now.act {
             Some(Act::TurnsOver(other, progress)) if other == pawn => {
                 token.width = (progress * PI).cos().abs();
             }
-            Some(Act::OthersTurnOver(progress)) if !now.pawns.has_moved(pawn) => {
+            Some(Act::OthersTurnOver(progress)) if !now.game.pawns().has_moved(pawn) => {
                 token.width = (progress * PI).cos().abs();
             }
             Some(Act::Eats(other, cell, progress)) if other == pawn => {
@@ -169,8 +169,8 @@ fn draw_pawns(hall: Hall, now: &Now, in_hand: Option<PawnId>, scene: &mut Scene)
 }
 
 fn draw_monster(hall: Hall, now: &Now, scene: &mut Scene) {
-    let heading = hall.angle(now.monster.heading);
-    let middle = hall.middle(now.monster.cell);
+    let heading = hall.angle(now.game.monster().heading);
+    let middle = hall.middle(now.game.monster().cell);
     let at = now.motion(Mover::Monster).map_or(middle, |(at, _)| at);
     match now.act {
         Some(Act::Turns(before, progress)) => {
@@ -181,7 +181,7 @@ fn draw_monster(hall: Hall, now: &Now, scene: &mut Scene) {
         Some(Act::Wraps(progress)) => {
             // Out through one wall, and in through the other.
             let away = if progress < 0.5 { 2.0 * progress } else { 2.0 * progress - 2.0 };
-            let at = middle + hall.step(now.monster.heading) * away;
+            let at = middle + hall.step(now.game.monster().heading) * away;
             tokens::draw_monster(at, heading, 1.0, 1.0 - away.abs() * 0.8, scene);
         }
         Some(Act::Teleports(progress)) => {
@@ -232,11 +232,13 @@ fn draw_looks(
     theme: &Theme,
     scene: &mut Scene,
 ) {
-    let heading = now.monster.heading;
+    let heading = now.game.monster().heading;
     for (direction, seen) in [heading, heading.left(), heading.right()].into_iter().zip(seen) {
-        let from = hall.middle(now.monster.cell);
-        let mut last = now.monster.cell;
-        while let Some(next) = last.next(direction).filter(|next| !now.stones.is_opaque(*next)) {
+        let from = hall.middle(now.game.monster().cell);
+        let mut last = now.game.monster().cell;
+        while let Some(next) =
+            last.next(direction).filter(|next| !now.game.stones().is_opaque(*next))
+        {
             last = next;
             if Some(next) == seen {
                 break;

@@ -1,32 +1,23 @@
-//! How everything stands at a moment: from the state before a command, and from what of its events
-//! has happened since. Pushes take no time of their own: they are seen with the step that pushes.
+//! How everything stands at a moment, between the states before and after an event. Pushes take no
+//! time of their own: they are seen with the step that pushes.
 
 use glam::Vec2;
 use pentarchy_core::games::floors::{
-    Cell, Event, Floors, Gait, Heading, Monster, Path, PawnId, Pawns, Piece, Place, Placement,
-    Pools, StoneKind, Stones, Teleporter, Teleporters, Tile,
+    Cell, Event, Floors, Gait, Heading, Path, PawnId, Place, Placement, StoneKind, Tile,
 };
 
 use super::hall::Hall;
+use crate::games::Moment;
 
 /// Everything as it stands.
 pub struct Now {
-    pub pawns: Pawns,
-    pub stones: Stones,
-    pub pools: Pools,
-    pub teleporters: Teleporters,
-    pub monster: Monster,
-    /// The pawns that are out, in order.
-    pub left: Vec<PawnId>,
-    /// The tiles drawn so far.
-    pub drawn: Vec<Tile>,
+    pub game: Floors,
     /// What is between two places.
     pub motions: Vec<Motion>,
     /// What is happening.
     pub act: Option<Act>,
     /// The pawn that is on its way, and where it is: it may pass over others.
     passing: Option<(PawnId, Cell)>,
-    stage: u8,
 }
 
 /// Something that moves from one place to another.
@@ -76,51 +67,41 @@ pub enum Act {
 impl Now {
     /// As the game stands.
     pub fn at_rest(game: &Floors) -> Self {
-        Self {
-            pawns: *game.pawns(),
-            stones: *game.stones(),
-            pools: *game.pools(),
-            teleporters: *game.teleporters(),
-            monster: game.monster(),
-            left: game.left().to_vec(),
-            drawn: game.drawn().to_vec(),
-            motions: Vec::new(),
-            act: None,
-            passing: None,
-            stage: game.stage(),
-        }
+        Self { game: *game, motions: Vec::new(), act: None, passing: None }
     }
 
-    /// As it stands within the events of a command: those before `index` have happened, and that
-    /// one has come so far.
-    pub fn within(
-        before: &Floors,
-        events: &[Event],
-        index: usize,
-        progress: f32,
-        hall: Hall,
-    ) -> Self {
-        let mut now = Self::at_rest(before);
+    /// As it stands within a command, when the present event has come so far.
+    pub fn within(moment: &Moment<Floors>, progress: f32, hall: Hall) -> Self {
+        let mut now = Self::at_rest(moment.before());
         // What was pushed since the last step: it moves with the step that pushes it.
         let mut pushed: Vec<Event> = Vec::new();
-        for (event, number) in events.iter().zip(0..=index) {
-            let is_present = number == index;
-            if is_present {
-                now.act = now.act_of(event, progress);
-                now.motions = now.motions_of(event, progress, hall, &pushed);
-            }
-            match event {
+        for step in &moment.transition.steps[..moment.index] {
+            match step.event {
                 Event::StonePushed { .. } | Event::StoneGone { .. } | Event::PawnPushed { .. } => {
-                    pushed.push(*event);
+                    pushed.push(step.event);
                 }
                 Event::Stepped { .. } | Event::MonsterWent { .. } => pushed.clear(),
                 _ => {}
             }
-            if !is_present || takes_effect(event, progress) {
-                now.apply(event);
-            }
+            now.pass(&step.event);
+        }
+        let event = moment.event();
+        now.act = now.act_of(event, progress);
+        now.motions = now.motions_of(event, progress, hall, &pushed);
+        if takes_effect(event, progress) {
+            now.game = *moment.after();
+            now.pass(event);
         }
         now
+    }
+
+    /// A pawn on its way has gone on, or has got there.
+    fn pass(&mut self, event: &Event) {
+        match *event {
+            Event::Stepped { pawn, to, .. } => self.passing = Some((pawn, to)),
+            Event::Moved { .. } => self.passing = None,
+            _ => {}
+        }
     }
 
     /// The pawn on its way was carried by a hand, and let go of here.
@@ -147,7 +128,7 @@ impl Now {
             }
             Event::Moved { pawn, to: Place::Out, .. } => {
                 let from = hall.pawn(pawn, self.place(pawn), 0);
-                Some((Mover::Pawn(pawn), from, hall.garden(self.left.len())))
+                Some((Mover::Pawn(pawn), from, hall.garden(self.game.left().len())))
             }
             Event::MonsterWent { from, to, how } if is_walked(from, to, how) => {
                 Some((Mover::Monster, hall.middle(from), hall.middle(to)))
@@ -157,7 +138,7 @@ impl Now {
         };
         let towards = match own {
             Some((Mover::Pawn(_), from, to)) => (to - from).normalize_or_zero(),
-            _ => hall.step(self.monster.heading),
+            _ => hall.step(self.game.monster().heading),
         };
         let along = pushed.iter().filter_map(|push| match *push {
             Event::StonePushed { from, to, .. } => {
@@ -182,7 +163,7 @@ impl Now {
             Event::OthersTurnedOver => Act::OthersTurnOver(progress),
             Event::Drew { tile } => Act::Draws(tile, progress),
             Event::Looked { seen } => Act::Looks(seen, progress),
-            Event::Turned { .. } => Act::Turns(self.monster.heading, progress),
+            Event::Turned { .. } => Act::Turns(self.game.monster().heading, progress),
             Event::MonsterWent { from, to, how } => match how {
                 Gait::Teleporter => Act::Teleports(progress),
                 _ if is_walked(from, to, how) => return None,
@@ -194,68 +175,11 @@ impl Now {
         })
     }
 
-    fn apply(&mut self, event: &Event) {
-        match *event {
-            Event::Placed { placement, .. } => self.lay(&placement),
-            Event::Stepped { pawn, to, .. } => self.passing = Some((pawn, to)),
-            Event::Moved { pawn, to, .. } => {
-                self.passing = None;
-                self.pawns.put(pawn, to);
-                self.pawns.set_moved(pawn);
-                self.pawns.turn_over(pawn);
-                if to == Place::Out {
-                    self.left.push(pawn);
-                }
-            }
-            Event::StonePushed { stone, from, to } => {
-                self.stones.take(from);
-                self.stones.put(to, stone);
-            }
-            Event::StoneGone { from, .. } => {
-                self.stones.take(from);
-            }
-            Event::PawnPushed { pawn, to, .. } => self.pawns.put(pawn, Place::On(to)),
-            Event::OthersTurnedOver => {
-                for pawn in self.pawns.all() {
-                    if self.pawns.place(pawn).is_in_play() && !self.pawns.has_moved(pawn) {
-                        self.pawns.turn_over(pawn);
-                    }
-                }
-            }
-            Event::Drew { tile } => self.drawn.push(tile),
-            Event::Turned { heading, .. } => self.monster.heading = heading,
-            Event::MonsterWent { to, .. } => self.monster.cell = to,
-            Event::Eaten { pawn, .. } => {
-                let place = if self.stage == 1 { Place::Outside } else { Place::Eaten };
-                self.pawns.put(pawn, place);
-            }
-            Event::RoundBegan { .. } => self.pawns.clear_moved(),
-            Event::Looked { .. } | Event::Ended(_) => {}
-        }
-    }
-
-    fn lay(&mut self, placement: &Placement) {
-        let Some(cell) = Cell::new(placement.cell.0, placement.cell.1) else { return };
-        match (placement.piece, placement.heading) {
-            (Piece::PoolSquare, _) => drop(self.pools.lay_square(cell)),
-            (Piece::PoolStrip, Some(heading)) => drop(self.pools.lay_strip(cell, heading)),
-            (Piece::Teleporter, Some(heading)) => {
-                let pair = placement.pair.and_then(|pair| u8::try_from(pair).ok()).unwrap_or(0);
-                self.teleporters.put(Teleporter { cell, pair, heading });
-            }
-            (piece, _) => {
-                if let Some(kind) = piece.stone() {
-                    self.stones.put(cell, kind);
-                }
-            }
-        }
-    }
-
     /// Where a pawn is.
     pub fn place(&self, pawn: PawnId) -> Place {
         match self.passing {
             Some((other, cell)) if other == pawn => Place::On(cell),
-            _ => self.pawns.place(pawn),
+            _ => self.game.pawns().place(pawn),
         }
     }
 
@@ -317,38 +241,10 @@ impl Foresight {
 
 #[cfg(test)]
 mod tests {
-    use pentarchy_core::chance::Random;
-    use pentarchy_core::game::{Draw, Game};
-    use pentarchy_core::games::floors::{Layout, Setup};
+    use pentarchy_core::game::Game;
+    use pentarchy_core::games::floors::Setup;
 
     use super::*;
-
-    #[test]
-    fn ff20_when_all_is_shown_it_is_the_true_state() {
-        for (seed, layout) in [(1, Layout::Basic), (2, Layout::Random), (3, Layout::Advanced)] {
-            let mut game = Floors::new(&Setup { layout }, 3, seed).unwrap();
-            let mut random = Random::keyed(seed, "play", &[]);
-            let mut legal = Vec::new();
-            while game.outcome().is_none() {
-                legal.clear();
-                game.legal(&mut legal);
-                let before = game;
-                let mut events = Vec::new();
-                game.play(random.pick(&legal).unwrap(), Draw::Seed, &mut events);
-                let hall = Hall::new(false, game.pawns());
-                let now = Now::within(&before, &events, events.len(), 0.0, hall);
-                assert_eq!(now.pawns, *game.pawns());
-                assert_eq!(now.stones, *game.stones());
-                assert_eq!(now.pools, *game.pools());
-                assert_eq!(now.teleporters, *game.teleporters());
-                assert_eq!(now.monster, game.monster());
-                assert_eq!(
-                    (now.left.as_slice(), now.drawn.as_slice()),
-                    (game.left(), game.drawn())
-                );
-            }
-        }
-    }
 
     #[test]
     fn ff20_any_number_of_steps_is_foreseen() {

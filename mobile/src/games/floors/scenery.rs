@@ -33,22 +33,22 @@ pub fn draw(hall: Hall, now: &Now, starting: Seat, theme: &Theme, scene: &mut Sc
     for (picture, cell) in [(Picture::Exit, Cell::EXIT), (Picture::Entrance, Cell::ENTRANCE)] {
         scene.add(Layer::Ground, Quad::new(Sprite::of(picture), hall.middle(cell), 0.98));
     }
-    for pool in now.pools.each() {
+    for pool in now.game.pools().each() {
         draw_pool(hall, pool, Layer::Ground, WHITE, scene);
     }
-    for teleporter in now.teleporters.each() {
+    for teleporter in now.game.teleporters().each() {
         draw_teleporter(hall, teleporter, Layer::Ground, 1.0, scene);
     }
     for number in 0..CORNER {
         let slot = Quad::new(Sprite::of(Picture::SlotOut), hall.garden(number), 0.9);
         scene.add(Layer::Ground, slot);
     }
-    for pawn in now.pawns.all() {
-        let owner = now.pawns.owner(pawn);
+    for pawn in now.game.pawns().all() {
+        let owner = now.game.pawns().owner(pawn);
         let slot = Quad::new(Sprite::owned(Picture::SlotWait, owner), hall.stall(pawn), 0.96);
         scene.add(Layer::Ground, slot);
     }
-    if let Some(first) = now.pawns.of(starting).next() {
+    if let Some(first) = now.game.pawns().of(starting).next() {
         let at = hall.stall(first) + vec2(-0.36, -0.36);
         scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Star), at, 0.34));
     }

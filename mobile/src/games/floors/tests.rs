@@ -6,6 +6,7 @@ use pentarchy_core::game::{Draw, Game, Seat, Unheard};
 use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Gait, Heading, Layout, Path, Place, Placement, Setup, Word,
 };
+use pentarchy_core::table::Transition;
 
 use super::hall::Spot;
 use super::tray::Content;
@@ -291,7 +292,7 @@ fn squares_and_layouts_have_names() {
 fn drawn(face: &FloorsFace, game: &Floors, moment: Option<Moment<Floors>>) -> Vec<Quad> {
     let theme = Theme::new(Palette::Painted, true);
     let seen = seen(game);
-    let stage = Stage { seen, moment, last: None, since: &[], theme: &theme, still: false };
+    let stage = Stage { seen, moment, last: None, news: &[], theme: &theme, still: false };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     scene.quads().copied().collect()
@@ -336,7 +337,7 @@ fn ff20_each_pawn_shows_its_owner_its_points_and_whether_it_moved() {
 }
 
 /// The last move of the first round, before which the monster draws a ten, and its events.
-fn last_of_round() -> (Floors, Vec<Event>) {
+fn last_of_round() -> Transition<Floors> {
     let mut game = new_game(Layout::Basic, 2, 1);
     let path: Path = [Word::Enter, Word::North].into_iter().collect();
     for (pawn, path) in [(3, path), (4, Path::STAY), (0, Path::STAY)] {
@@ -345,25 +346,20 @@ fn last_of_round() -> (Floors, Vec<Event>) {
     let mut state = serde_json::to_value(game).unwrap();
     state["next_tile"] = "10".into();
     let mut game = Floors::load(&state.to_string(), 1).unwrap();
-    let before = game;
-    let mut events = Vec::new();
-    game.play(&Command::Move { pawn: 5, path: Path::STAY }, Draw::Seed, &mut events);
-    (before, events)
+    Transition::play(&mut game, &Command::Move { pawn: 5, path: Path::STAY }).0
 }
 
 #[test]
 fn ff20_the_walk_is_shown_step_by_step_with_its_looks() {
-    let (before, events) = last_of_round();
+    let transition = last_of_round();
     let face = face(true);
-    let hall = face.hall(&before);
+    let hall = face.hall(&transition.before);
     let mut steps = 0;
     let mut looks = 0;
-    for (index, event) in events.iter().enumerate() {
-        let quads = drawn(
-            &face,
-            &before,
-            Some(Moment { events: &events, index, progress: 0.25, dropped: None }),
-        );
+    for index in 0..transition.steps.len() {
+        let moment = Moment { transition: &transition, index, progress: 0.25, dropped: None };
+        let event = moment.event();
+        let quads = drawn(&face, moment.before(), Some(moment));
         match *event {
             Event::Looked { seen } => {
                 assert!(!FloorsFace::length(event).is_zero());
@@ -387,7 +383,7 @@ fn ff20_the_walk_is_shown_step_by_step_with_its_looks() {
 
 #[test]
 fn ff20_a_foreseen_walk_is_drawn_told_and_put_away() {
-    let (game, _) = last_of_round();
+    let game = last_of_round().before;
     let words = Words::new(Language::En);
     let mut face = face(true);
     assert_eq!(count(&drawn(&face, &game, None), Picture::Footprint), 0);

@@ -80,7 +80,7 @@ pub fn draw(
     scene: &mut Scene,
 ) {
     let ink = tint(theme.ink);
-    let last = drawn_in_stage(&now.drawn, game.stage()).last();
+    let last = drawn_in_stage(now.game.drawn(), game.stage()).last();
     let is_last =
         |content: &Content| matches!(content, Content::Tile(tile, true) if Some(tile) == last);
     let last_place = contents.iter().rposition(is_last);

@@ -270,8 +270,7 @@ fn draw_plan(face: &LeagueFace, game: &League, plan: &Plan, scene: &mut Scene) {
 /// The attack that is being shown: what flies, where it hits, and what it costs.
 fn draw_blow(stage: &Stage<League>, tokens: &Tokens, scene: &mut Scene) {
     let Some(moment) = &stage.moment else { return };
-    let Some(&Event::Attacked { piece, target, damage, .. }) = moment.events.get(moment.index)
-    else {
+    let Event::Attacked { piece, target, damage, .. } = *moment.event() else {
         return;
     };
     let (Some(by), Some(on)) = (tokens.find(piece), tokens.find(target)) else { return };

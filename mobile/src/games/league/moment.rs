@@ -1,17 +1,14 @@
-//! The pieces as they are at a moment: the state before, and what has happened of a command's
-//! events since.
+//! The pieces as they are at a moment, between the states before and after an event.
 
 use std::f32::consts::PI;
 
 use glam::Vec2;
-use pentarchy_core::game::Seat;
-use pentarchy_core::games::league::{
-    Cell, Class, Event, Facing, Hero, Kind, League, MINION, Piece,
-};
+use pentarchy_core::game::{Seat, Step};
+use pentarchy_core::games::league::{Cell, Class, Event, Facing, Hero, Kind, League, Piece};
 
 use super::{middle, plan};
-use crate::games::Stage;
 use crate::games::marks::ease;
+use crate::games::{Moment, Stage};
 
 /// How far the piece in the hand is above the finger, in cells, so that the aim is seen.
 pub const HAND_RISE: f32 = 0.3;
@@ -78,13 +75,9 @@ impl Tokens {
             has_turn: true,
         };
         if let Some(moment) = &stage.moment {
-            for (event, place) in moment.events.iter().zip(0..=moment.index) {
-                let is_now = place == moment.index;
-                let progress = if is_now { moment.progress } else { 1.0 };
-                tokens.show(game, event, progress, is_now && !stage.still);
-            }
+            tokens.show(moment, !stage.still);
             if let Some(finger) = moment.dropped.filter(|_| !stage.still) {
-                tokens.settle(&moment.events[moment.index], finger, moment.progress);
+                tokens.settle(moment.event(), finger, moment.progress);
             }
         }
         // What is in front covers what is behind.
@@ -112,13 +105,19 @@ impl Tokens {
         self.change(piece, |token| token.at = from.lerp(middle(to), ease(progress)));
     }
 
-    fn show(&mut self, game: &League, event: &Event, progress: f32, moves: bool) {
-        match *event {
-            Event::Stepped { piece, from, to } => self.change(piece, |token| {
-                let eased = if moves { ease(progress) } else { 1.0 };
-                token.at = middle(from).lerp(middle(to), eased);
-                token.facing = plan::direction(from, to).map_or(token.facing, Facing::from);
-            }),
+    fn show(&mut self, moment: &Moment<League>, moves: bool) {
+        let progress = moment.progress;
+        let ended = |step: &Step<League>| matches!(step.event, Event::TurnEnded { .. });
+        self.has_turn = !moment.transition.steps[..=moment.index].iter().any(ended);
+        match *moment.event() {
+            Event::Stepped { piece, from, to } => {
+                let after = standing(moment.after(), piece);
+                self.change(piece, |token| {
+                    let eased = if moves { ease(progress) } else { 1.0 };
+                    token.at = middle(from).lerp(middle(to), eased);
+                    token.facing = after.map_or(token.facing, |after| after.facing);
+                });
+            }
             Event::Bumped { piece, dir } => self.change(piece, |token| {
                 token.facing = dir;
                 if moves {
@@ -133,46 +132,26 @@ impl Tokens {
                     self.show_blow(piece, target, progress);
                 }
             }
-            Event::Fell { piece, cell } => {
-                self.change(piece, |token| token.opacity = 1.0 - progress);
-                if progress >= 1.0 {
-                    self.alive.retain(|token| token.piece != piece);
-                }
-                if let Piece::Hero(id) = piece {
-                    self.crosses.push((cell, Hero::team_of(id as usize)));
+            Event::Fell { piece, .. } => self.appear(moment.before(), piece, 1.0 - progress),
+            Event::Captured { piece, .. } => {
+                if let Some(captured) = standing(moment.after(), piece) {
+                    self.change(piece, |token| *token = captured);
                 }
             }
-            Event::Captured { piece, team, hp } => self.change(piece, |token| {
-                token.team = team;
-                token.hp = hp;
-            }),
-            Event::TurnEnded { .. } => self.has_turn = false,
-            Event::Returned { piece, cell } => {
-                let minion = game.minions().iter().find(|one| Piece::Minion(one.id) == piece);
-                if let Some(minion) = minion {
-                    self.appear(piece, minion.team, cell, progress);
-                }
+            Event::Returned { piece, .. } | Event::Made { piece, .. } => {
+                self.appear(moment.after(), piece, progress);
             }
-            Event::Made { piece, home, cell } => {
-                let team = self.find(Piece::Building(home)).map(|home| home.team);
-                if let Some(team) = team {
-                    self.appear(piece, team, cell, progress);
-                }
-            }
-            Event::TurnStarted { .. } | Event::Removed { .. } | Event::Ended(_) => {}
+            Event::TurnEnded { .. }
+            | Event::TurnStarted { .. }
+            | Event::Removed { .. }
+            | Event::Ended(_) => {}
         }
     }
 
-    fn appear(&mut self, piece: Piece, team: Seat, cell: Cell, opacity: f32) {
-        self.alive.push(Token {
-            piece,
-            figure: Figure::Minion,
-            team,
-            at: middle(cell),
-            hp: MINION.hp,
-            facing: Facing::None,
-            opacity,
-        });
+    /// Shows a piece that is not among the living, as it stands in this state.
+    fn appear(&mut self, game: &League, piece: Piece, opacity: f32) {
+        let token = standing(game, piece).filter(|_| opacity > 0.0);
+        self.alive.extend(token.map(|token| Token { opacity, ..token }));
     }
 
     fn show_blow(&mut self, piece: Piece, target: Piece, progress: f32) {

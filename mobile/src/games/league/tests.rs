@@ -3,6 +3,7 @@
 use glam::Vec2;
 use pentarchy_core::game::{Draw, Game, Seat};
 use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Piece, Setup};
+use pentarchy_core::table::Transition;
 
 use super::moment::{Figure, Tokens};
 use super::{LeagueFace, drawing, hero_cell, middle, plan};
@@ -211,7 +212,7 @@ fn sprites_for(game: &League, actor: Option<Seat>, face: &LeagueFace) -> Vec<Spr
         seen: Seen { game, actor },
         moment: None,
         last: None,
-        since: &[],
+        news: &[],
         theme: &theme,
         still: true,
     };
@@ -332,16 +333,15 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
         let mut legal = Vec::new();
         game.legal(&mut legal);
         let Some(command) = random.pick(&legal).copied() else { break };
-        let before = game.clone();
-        let events = play(&mut game, &[command]);
-        turns += usize::from(events.len() > 3);
-        let Some(last) = events.len().checked_sub(1) else { continue };
-        let moment = Moment { events: &events, index: last, progress: 1.0, dropped: None };
+        let (transition, _) = Transition::play(&mut game, &command);
+        turns += usize::from(transition.steps.len() > 3);
+        let Some(index) = transition.steps.len().checked_sub(1) else { continue };
+        let moment = Moment { transition: &transition, index, progress: 1.0, dropped: None };
         let stage = Stage {
-            seen: seen(&before),
+            seen: seen(moment.before()),
             moment: Some(moment),
             last: None,
-            since: &[],
+            news: &[],
             theme: &theme,
             still: false,
         };
@@ -362,7 +362,7 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
             .collect();
         shown.sort_by_key(|one| one.0);
         expected.sort_by_key(|one| one.0);
-        assert_eq!(shown, expected, "{command:?}: {events:?}");
+        assert_eq!(shown, expected, "{command:?}: {:?}", transition.steps);
     }
     assert!(turns > 50, "{turns}");
 }

@@ -7,8 +7,8 @@ use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Size, Skirmish, U
 
 use super::plan::{self, Plan};
 use super::{SkirmishFace, middle};
-use crate::games::Stage;
 use crate::games::marks::{badge, ease, outlined};
+use crate::games::{Moment, Stage};
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -252,53 +252,42 @@ fn standing(game: &Skirmish, unit: UnitId) -> Token {
     }
 }
 
-/// All units as they are at this moment, from the state before and what has happened since.
+/// All units as they are at this moment.
 fn tokens_of(stage: &Stage<Skirmish>) -> Vec<Token> {
     let game = stage.seen.game;
     let mut tokens: Vec<Token> = game.units().map(|unit| standing(game, unit)).collect();
-    let Some(moment) = &stage.moment else { return tokens };
-    for (event, place) in moment.events.iter().zip(0..=moment.index) {
-        let progress = if place < moment.index { 1.0 } else { moment.progress };
-        let eased = if stage.still { 1.0 } else { ease(progress) };
-        show_event(*event, game, progress, eased, place == moment.index, &mut tokens);
-    }
-    if let (Some(from), Some(Event::Moved { unit, to, .. })) =
-        (moment.dropped, moment.events.get(moment.index))
-    {
-        let eased = if stage.still { 1.0 } else { ease(moment.progress) };
-        for token in tokens.iter_mut().filter(|token| token.unit == *unit) {
-            token.at = in_the_hand(from).lerp(middle(*to), eased);
-        }
+    if let Some(moment) = &stage.moment {
+        show_event(moment, stage.still, &mut tokens);
     }
     tokens
 }
 
-fn show_event(
-    event: Event,
-    game: &Skirmish,
-    progress: f32,
-    eased: f32,
-    now: bool,
-    tokens: &mut [Token],
-) {
+fn show_event(moment: &Moment<Skirmish>, still: bool, tokens: &mut [Token]) {
+    let progress = moment.progress;
+    let eased = if still { 1.0 } else { ease(progress) };
+    for token in tokens.iter_mut() {
+        token.tired = moment.after().is_tired(token.unit);
+    }
     let mut change = |unit: UnitId, change: &dyn Fn(&mut Token)| {
         tokens.iter_mut().filter(|token| token.unit == unit).for_each(change);
     };
-    match event {
-        Event::Moved { unit, from, to } => {
-            let path = plan::path(game.reach(unit), from, to);
-            change(unit, &|token| {
-                token.at = along(&path, eased);
-                token.tired = true;
-            });
-        }
+    match *moment.event() {
+        Event::Moved { unit, from, to } => match moment.dropped {
+            Some(hand) => {
+                let way = |token: &mut Token| token.at = in_the_hand(hand).lerp(middle(to), eased);
+                change(unit, &way);
+            }
+            None => {
+                let path = plan::path(moment.before().reach(unit), from, to);
+                change(unit, &|token| token.at = along(&path, eased));
+            }
+        },
         Event::Struck(blow) | Event::Countered(blow) => {
             if progress > 0.45 {
                 change(blow.target, &|token| token.hp = blow.left);
             }
             let places = |unit| tokens.iter().find(|token| token.unit == unit).map(|one| one.at);
-            if now
-                && eased < 1.0
+            if eased < 1.0
                 && let (Some(from), Some(to)) = (places(blow.unit), places(blow.target))
             {
                 let lean = (to - from).normalize_or_zero() * LUNGE * (progress * PI).sin();
@@ -314,21 +303,16 @@ fn show_event(
             }
         }
         Event::Fell { unit, .. } => change(unit, &|token| token.opacity = 1.0 - progress),
-        Event::Rested { camp } => {
-            for token in tokens.iter_mut().filter(|token| token.unit.camp() == camp) {
-                token.tired = false;
-            }
-        }
-        Event::Ended(_) => {}
+        Event::Rested { .. } | Event::Ended(_) => {}
     }
 }
 
 /// The blow that is being struck: its mark and its damage.
 fn draw_blow(stage: &Stage<Skirmish>, scene: &mut Scene) {
     let Some(moment) = &stage.moment else { return };
-    let (blow, picture) = match moment.events.get(moment.index) {
-        Some(Event::Struck(blow)) => (blow, Picture::Strike),
-        Some(Event::Countered(blow)) => (blow, Picture::Counter),
+    let (blow, picture) = match moment.event() {
+        Event::Struck(blow) => (blow, Picture::Strike),
+        Event::Countered(blow) => (blow, Picture::Counter),
         _ => return,
     };
     let tokens = tokens_of(stage);

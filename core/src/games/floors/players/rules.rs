@@ -5,7 +5,7 @@
 
 use super::thought;
 use crate::chance::Random;
-use crate::game::{Game, Unheard};
+use crate::game::Game;
 use crate::games::floors::Floors;
 use crate::games::floors::board::{Cell, Heading};
 use crate::games::floors::command::{Command, Path, Word};
@@ -81,7 +81,7 @@ fn way(game: &Floors, pawn: PawnId) -> Path {
             .or_else(|| rules_8_to_11(game, &mover, points));
         // Rule 12: nothing is left to do, and the pawn stops where it is.
         let Some(word) = word else { break };
-        if mover.go(word, &mut Unheard).is_err() {
+        if mover.go(word, &mut |_, _| {}).is_err() {
             break;
         }
         path = path.and(word);
@@ -118,7 +118,8 @@ fn rules_8_to_11(game: &Floors, mover: &Mover, points: u8) -> Option<Word> {
     let from = mover.place.cell()?;
     Word::STEPS.into_iter().find(|word| {
         let mut after = *mover;
-        let is_possible = after.go(*word, &mut Unheard).is_ok() && (points > 1 || after.may_end());
+        let is_possible =
+            after.go(*word, &mut |_, _| {}).is_ok() && (points > 1 || after.may_end());
         let (Some(destination), Some(direction)) = (after.place.cell(), word.heading()) else {
             return false;
         };

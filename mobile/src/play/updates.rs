@@ -1,0 +1,87 @@
+//! What the session tells: the game was opened, commands were played or taken back.
+
+use std::io::ErrorKind;
+
+use pentarchy_core::table::{Change, Snapshot};
+
+use super::{Mode, Running, Shown, speed_factor};
+use crate::app::Shared;
+use crate::games::Face;
+use crate::session::{Opened, Update};
+use crate::sound::Sound;
+
+impl<F: Face> Running<F> {
+    pub(super) fn take_updates(&mut self, shared: &mut Shared) {
+        while let Some(update) = self.session.update() {
+            match update {
+                Update::Opened(opened) => self.opened(*opened, shared),
+                Update::Failed(error) => self.failure = Some(error),
+                Update::Snapshot(snapshot) => self.take_snapshot(*snapshot, shared),
+                // Orders come from what the face found legal; what is refused came too late.
+                Update::Refused(_) | Update::NoThought => shared.speaker.play(Sound::Refusal),
+                Update::Hint(command) => self.face.advise(&command),
+                Update::Done => {
+                    if !self.session.is_busy() {
+                        self.thinking = None;
+                        self.jump = false;
+                        self.dropped = None;
+                    }
+                }
+            }
+        }
+    }
+
+    fn opened(&mut self, opened: Opened<F::Game>, shared: &mut Shared) {
+        if opened.torn {
+            let text = shared.words.get("save-was-torn");
+            shared.complain(text);
+        }
+        let Opened { beginning, save, snapshot, .. } = opened;
+        tell_if_saved(Ok(()), snapshot.saved, shared);
+        let shown = Shown { beginning, save, snapshot, log: Vec::new() };
+        self.result_seen = self.mode == Mode::Replay;
+        self.game = Some(shown);
+        self.write_log(shared);
+    }
+
+    pub(super) fn take_snapshot(&mut self, snapshot: Snapshot<F::Game>, shared: &mut Shared) {
+        let Some(shown) = &mut self.game else { return };
+        tell_if_saved(shown.snapshot.saved, snapshot.saved, shared);
+        match &snapshot.change {
+            Change::Played(transition) if !self.jump => {
+                let speed = speed_factor(shared.settings.speed);
+                self.animation.add(transition.clone(), speed, F::length);
+                if let Some(at) = self.dropped {
+                    self.animation.settle(at, F::is_walk);
+                }
+            }
+            Change::Played(_) | Change::None => {}
+            Change::Undone => {
+                self.animation.clear();
+                self.result_seen = self.mode == Mode::Replay;
+                self.announced = None;
+            }
+        }
+        shown.snapshot = snapshot;
+        self.write_log(shared);
+        let actor = self.actor();
+        if let Some(shown) = &self.game {
+            self.face.refresh(&Self::seen(shown, actor));
+        }
+    }
+}
+
+/// Says so when the save can't be written any more, or holds everything again.
+fn tell_if_saved(before: Result<(), ErrorKind>, now: Result<(), ErrorKind>, shared: &mut Shared) {
+    match (before, now) {
+        (Ok(()), Err(why)) => {
+            let text = shared.words.not_saved(why);
+            shared.complain(text);
+        }
+        (Err(_), Ok(())) => {
+            let text = shared.words.get("saved-again");
+            shared.tell(text);
+        }
+        _ => {}
+    }
+}
