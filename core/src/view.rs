@@ -20,9 +20,9 @@ impl Viewer {
         known
     }
 
-    /// What it is told of an event, in the state to which it led.
+    /// What it is told of an event of this game.
     pub fn told<G: Game>(self, state: &G, event: &G::Event) -> G::Event {
-        self.seats(state).fold(event.clone(), |told, seat| state.event_for(seat, &told))
+        self.seats(state).fold(event.clone(), |told, seat| G::event_for(seat, &told))
     }
 
     /// The seats without whose secrets it has to do.
