@@ -6,24 +6,7 @@ use std::time::Duration;
 use egui::{Modifiers, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, pos2};
 use glam::Vec2;
 
-use crate::gestures::{self, Button, Device, Gesture, Phase, Recogniser};
-
-/// A finger or the mouse, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pointer {
-    /// Which finger; any number for the mouse.
-    pub id: u64,
-    /// What it did.
-    pub phase: Phase,
-    /// Where, in pixels.
-    pub at: Vec2,
-    /// When, since the start.
-    pub time: Duration,
-    /// What it is.
-    pub device: Device,
-    /// Which button of the mouse.
-    pub button: Button,
-}
+use crate::gestures::{Button, Device, Gesture, Phase, Pointer, Recogniser};
 
 /// A key, as this program knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +32,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// Takes a pointer. `board` is where the board can be touched, and a check that nothing lies
+    /// Takes a pointer whose place is in pixels. `board` is where the board can be touched, and a check that nothing lies
     /// on top; without it everything is for the menus.
     pub fn pointer(
         &mut self,
@@ -73,17 +56,7 @@ impl Input {
         }
         let is_boards = self.on_board.contains(&pointer.id);
         if is_boards || (hovers && inside && self.in_menu.is_none()) {
-            self.recogniser.pointer(
-                gestures::Pointer {
-                    id: pointer.id,
-                    phase: pointer.phase,
-                    at,
-                    time: pointer.time,
-                    device: pointer.device,
-                    button: pointer.button,
-                },
-                &mut gestures,
-            );
+            self.recogniser.pointer(Pointer { at, ..pointer }, &mut gestures);
         } else if hovers {
             gestures.push(Gesture::HoverEnd);
         }

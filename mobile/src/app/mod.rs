@@ -10,7 +10,7 @@ mod marker;
 mod navigation;
 mod shared;
 
-pub use input::{Key, Pointer};
+pub use input::Key;
 pub use job::Job;
 pub use navigation::{Screen, Wish};
 pub use shared::{Note, Shared};
@@ -23,6 +23,7 @@ use egui::{Color32, Context, Pos2, RawInput, Rect, TexturesDelta, Ui, Vec2, pos2
 use self::input::Input;
 use self::marker::Marker;
 use crate::games;
+use crate::gestures::Pointer;
 use crate::layout::Insets;
 use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
@@ -112,7 +113,7 @@ pub struct App {
     leaves: bool,
 }
 
-/// A frame to be drawn.
+/// A frame to be drawn, with what is not for the renderer: textures, the system's part, when next.
 pub struct Frame {
     /// What is behind everything.
     pub clear: Color32,
@@ -132,7 +133,8 @@ pub struct Frame {
     pub shapes: Vec<egui::epaint::ClippedShape>,
 }
 
-/// The board within a frame.
+/// The board within a frame. The renderer's own input names regions of an atlas, which nobody but the
+/// painter has.
 pub struct BoardFrame<'a> {
     /// What is on it.
     pub scene: &'a Scene,

@@ -295,7 +295,8 @@ pub enum Focus {
     Near(Vec2),
 }
 
-/// What a finger or a mouse did, in board units.
+/// What a finger or a mouse did on the board, in its units. Gestures that move the board itself do
+/// not get this far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Touch {
     /// A tap or a click.

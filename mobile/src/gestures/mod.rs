@@ -78,7 +78,7 @@ pub struct Pointer {
     pub button: Button,
     /// What happened.
     pub phase: Phase,
-    /// Where, in dp.
+    /// Where: in dp for the recogniser, in pixels on the way to the app.
     pub at: Vec2,
     /// When, since some start.
     pub time: Duration,
@@ -187,8 +187,10 @@ impl Recogniser {
     /// Events without a place on a screen (not finite, or absurdly far) are ignored, except that a
     /// release without a place cancels.
     pub fn pointer(&mut self, pointer: Pointer, out: &mut Vec<Gesture>) {
-        // A pointer at rest sends nothing: whatever ends the rest comes after its long press.
-        self.tick(pointer.time, out);
+        // A pointer that went elsewhere before a slow frame could look at the clock did not rest.
+        if !matches!(pointer.phase, Phase::Move | Phase::Up) {
+            self.tick(pointer.time, out);
+        }
         let placed = pointer.at.abs().max_element() <= FARTHEST && pointer.at.is_finite();
         match pointer.phase {
             Phase::Down => self.down(&pointer, placed, out),
@@ -342,6 +344,7 @@ impl Recogniser {
             }
             // The release may be the first event at this place.
             self.moved(pointer, out);
+            self.tick(pointer.time, out);
         }
         match self.state {
             State::Pressed { hold, from, .. } if hold.is(pointer) => {

@@ -106,9 +106,14 @@ fn presses() {
         ("long press of a mouse", "dm1 10,10 @0; t @450; um1 10,10 @460", "LongPress 10,10"),
         ("long press seen at the release", "d1 10,10 @0; u1 10,10 @600", "LongPress 10,10"),
         (
-            "long press seen at a move",
-            "d1 10,10 @0; m1 90,10 @600; u1 90,10 @700",
-            "LongPress 10,10",
+            "a move that waited in line for a slow frame is a drag",
+            "d1 10,10 @0; m1 90,10 @600; t @601; u1 90,10 @700",
+            "DragStart 10,10; Drag 10,10 90,10; Drop 10,10 90,10",
+        ),
+        (
+            "so is a release elsewhere",
+            "d1 10,10 @0; u1 90,10 @600",
+            "DragStart 10,10; Drag 10,10 90,10; Drop 10,10 90,10",
         ),
         ("long press within the slop", "d1 10,10 @0; m1 15,15 @50; t @450", "LongPress 10,10"),
         (

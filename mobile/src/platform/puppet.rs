@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use egui::{Modifiers, Pos2, Shape};
 use glam::Vec2;
 
-use crate::app::{App, Display, Frame, Key, Pointer, Returns, Start};
-use crate::gestures::{Button, Device, Phase};
+use crate::app::{App, Display, Frame, Key, Returns, Start};
+use crate::gestures::{Button, Device, Phase, Pointer};
 use crate::link::Link;
 use crate::settings::Settings;
 use crate::sound::Speaker;

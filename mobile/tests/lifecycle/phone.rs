@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use glam::Vec2;
 use pentarchy_core::chance::Random;
-use pentarchy_mobile::app::{App, Display, Key, Pointer};
-use pentarchy_mobile::gestures::{Button, Device, Phase};
+use pentarchy_mobile::app::{App, Display, Key};
+use pentarchy_mobile::gestures::{Button, Device, Phase, Pointer};
 use pentarchy_mobile::platform::{
     self, Drawn, Edges, Ground, Host, HostOptions, Paint, Rest, Surface, System,
 };
