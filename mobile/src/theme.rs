@@ -56,6 +56,8 @@ pub struct Theme {
     pub ink: Color32,
     /// Writing that matters less.
     pub faint: Color32,
+    /// Headings, and what can be copied.
+    pub heading: Color32,
     /// Where a piece can go.
     pub reach: Color32,
     /// What can be struck, and what hurts.
@@ -75,7 +77,7 @@ impl Theme {
             (Palette::Safe, false) => Self {
                 owners: SAFE_BY_DAY,
                 reach: rgb(0x00_69_a8),
-                danger: rgb(0xb8_48_00),
+                danger: rgb(0x96_3a_00),
                 good: rgb(0x00_6e_50),
                 ..DAY
             },
@@ -102,9 +104,10 @@ const DAY: Theme = Theme {
     accent: rgb(0xe9_a9_2f),
     on_accent: rgb(0x2a_1c_04),
     ink: rgb(0x2c_26_20),
-    faint: rgb(0x78_6c_5d),
+    faint: rgb(0x5c_51_44),
+    heading: rgb(0x7a_4a_00),
     reach: rgb(0x0e_78_56),
-    danger: rgb(0xbf_2c_28),
+    danger: rgb(0xa8_21_1e),
     good: rgb(0x35_78_1f),
     focus: rgb(0x6a_2b_d9),
 };
@@ -121,7 +124,8 @@ const NIGHT: Theme = Theme {
     accent: rgb(0xf0_b6_42),
     on_accent: rgb(0x2a_1c_04),
     ink: rgb(0xf2_ec_e0),
-    faint: rgb(0xa3_a9_a8),
+    faint: rgb(0xc9_ce_cc),
+    heading: rgb(0xf0_b6_42),
     reach: rgb(0x62_dd_ae),
     danger: rgb(0xff_6f_61),
     good: rgb(0x93_d6_70),
@@ -259,11 +263,20 @@ mod tests {
             let theme = Theme::new(palette, dark);
             let name = format!("{palette:?}, dark: {dark}");
             assert_eq!(theme.dark, dark);
-            for surface in [theme.panel, theme.button, theme.button_hot, theme.table] {
-                assert!(contrast(theme.ink, surface) >= 4.5, "ink, {name}");
+            let surfaces = [theme.panel, theme.button, theme.button_hot, theme.table];
+            let pairs = [
+                ("ink", theme.ink, &surfaces[..]),
+                ("faint", theme.faint, &surfaces[..]),
+                ("a heading", theme.heading, &[theme.panel, theme.table]),
+                ("danger", theme.danger, &[theme.panel, theme.table]),
+                ("on the accent", theme.on_accent, &[theme.accent]),
+            ];
+            for (what, ink, grounds) in pairs {
+                for ground in grounds {
+                    let contrast = contrast(ink, *ground);
+                    assert!(contrast >= 4.5, "{what} on {ground:?}, {name}: {contrast}");
+                }
             }
-            assert!(contrast(theme.on_accent, theme.accent) >= 4.5, "on_accent, {name}");
-            assert!(contrast(theme.faint, theme.panel) >= 3.5, "faint, {name}");
             for mark in [theme.danger, theme.good, theme.reach, theme.focus] {
                 assert!(contrast(mark, theme.panel) >= 4.5, "a mark on a panel, {name}");
             }

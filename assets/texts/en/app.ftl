@@ -135,6 +135,9 @@ share-text = This link opens the same game from the start, on any device:
 share-none = This game began from a position of its own: there is no link to it.
 
 result-wins = { $name } wins
+result-you-win = You win
+result-you-lost = You lost: { $name } wins
+result-against = Against { $name }: { $occupant }
 result-draw = A draw
 result-again = Play again
 result-replay = Watch the replay

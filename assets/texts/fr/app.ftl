@@ -135,6 +135,9 @@ share-text = Ce lien ouvre la même partie depuis le début, sur n’importe que
 share-none = Cette partie est née d’une position particulière : il n’y a pas de lien vers elle.
 
 result-wins = Victoire : { $name }
+result-you-win = Victoire !
+result-you-lost = Perdu : victoire de { $name }
+result-against = Contre { $name } : { $occupant }
 result-draw = Match nul
 result-again = Rejouer
 result-replay = Revoir la partie

@@ -106,6 +106,8 @@ pub struct App {
     shared: Shared,
     screens: Vec<Screen>,
     play: Option<Box<dyn Play>>,
+    /// The game from which its replay was opened, and its save: back leads there.
+    replayed: Option<(String, SaveName)>,
     input: Input,
     display: Display,
     marker: Option<Marker>,
@@ -164,6 +166,7 @@ impl App {
                 shared,
                 screens: vec![Screen::Home(home)],
                 play: None,
+                replayed: None,
                 input: Input::default(),
                 display,
                 marker: None,

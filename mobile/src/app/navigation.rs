@@ -72,6 +72,9 @@ impl App {
             Wish::Back => {
                 if matches!(self.screens.pop(), Some(Screen::Play)) {
                     self.play = None;
+                    if let Some((game, name)) = self.replayed.take() {
+                        return self.open_save(&game, name, true);
+                    }
                 }
                 if self.screens.is_empty() {
                     self.leaves = true;
@@ -86,10 +89,15 @@ impl App {
             },
             Wish::Begin(play) => self.show_play(play),
             Wish::Resume(game, name) => self.open_save(&game, name, true),
-            Wish::Replay(game, name) => self.open_save(&game, name, false),
+            Wish::Replay(game, name) => {
+                let from_game = self.play.as_ref().is_some_and(|play| !play.is_replay());
+                self.open_save(&game, name.clone(), false);
+                self.replayed = from_game.then_some((game, name));
+            }
             Wish::Home => {
                 self.screens.truncate(1);
                 self.play = None;
+                self.replayed = None;
                 self.refresh();
             }
             Wish::Open(link) => match setup_of(&link.game.clone(), Some(link)) {
@@ -160,6 +168,7 @@ impl App {
             self.screens.pop();
         }
         self.play = Some(play);
+        self.replayed = None;
         self.screens.push(Screen::Play);
     }
 

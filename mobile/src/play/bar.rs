@@ -58,7 +58,8 @@ impl<F: Face> Running<F> {
                 shared.words.with(key, &[("name", name.as_str().into())])
             }
             (None, outcome) => {
-                outcome_text::<F>(shared, outcome.and_then(|outcome| outcome.winner))
+                let winner = outcome.and_then(|outcome| outcome.winner);
+                outcome_text::<F>(shared, winner, &table.beginning.seats)
             }
         };
         let right = if self.thinking.is_some() { 32.0 } else { 0.0 };

@@ -83,6 +83,8 @@ pub trait Play {
     fn link(&self) -> Option<Link>;
     /// Is it over?
     fn is_over(&self) -> bool;
+    /// Is it a replay?
+    fn is_replay(&self) -> bool;
     /// The save of a game that can be played on.
     fn save(&self) -> Option<SaveName>;
     /// Is it a computer's turn, and is nothing holding it up?
@@ -103,7 +105,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         animation: Animation::default(),
         overlay: Overlay::None,
         thinking: None,
-        paused: mode == Mode::Replay,
+        paused: false,
         suspended: false,
         breath_until: None,
         result_seen: false,
@@ -418,6 +420,10 @@ impl<F: Face> Play for Running<F> {
 
     fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some())
+    }
+
+    fn is_replay(&self) -> bool {
+        self.mode == Mode::Replay
     }
 
     fn save(&self) -> Option<SaveName> {

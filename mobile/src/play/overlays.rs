@@ -186,7 +186,7 @@ impl<F: Face> Running<F> {
             ui::paragraph(ui, shared, &shared.words.get(key));
             if let Some(link) = &link {
                 ui.vertical_centered(|ui| {
-                    ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.accent));
+                    ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.heading));
                 });
                 let text = shared.words.get("button-copy");
                 if Button::new("copy", text)

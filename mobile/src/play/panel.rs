@@ -3,8 +3,8 @@
 
 use egui::{FontId, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
-use super::Running;
 use super::seats::{show_seat, show_seats_briefly};
+use super::{Mode, Running};
 use crate::app::Shared;
 use crate::games::Face;
 use crate::ui::{self, within};
@@ -75,6 +75,10 @@ impl<F: Face> Running<F> {
     pub(super) fn telling(&self, shared: &Shared) -> String {
         let actor = self.actor();
         match &self.game {
+            // What is being shown, or was shown last.
+            Some(table) if self.mode == Mode::Replay => {
+                table.log.last().map_or_else(String::new, |(_, line)| line.clone())
+            }
             Some(table) if !self.animation.is_running() => {
                 self.face.telling(&Self::seen(table, actor), &shared.words)
             }
@@ -86,7 +90,8 @@ impl<F: Face> Running<F> {
     /// Always if it has a line of its own, else while something is held.
     pub(super) fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect, has_line: bool) {
         let text = self.telling(shared);
-        if text.is_empty() || !(has_line || self.face.is_holding()) {
+        let is_wanted = has_line || self.face.is_holding() || self.mode == Mode::Replay;
+        if text.is_empty() || !is_wanted {
             return;
         }
         let theme = shared.theme;

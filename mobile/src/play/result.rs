@@ -2,8 +2,9 @@
 
 use egui::{RichText, Ui};
 use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::Occupant;
 
-use super::seats::seat_name;
+use super::seats::{seat_name, ui_occupant};
 use super::{Mode, Overlay, Running};
 use crate::app::{Shared, Wish};
 use crate::games::Face;
@@ -33,8 +34,12 @@ impl<F: Face> Running<F> {
                 if let Some(seat) = outcome.winner {
                     ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
                 }
-                let title = outcome_text::<F>(shared, outcome.winner);
+                let title = outcome_text::<F>(shared, outcome.winner, &table.beginning.seats);
                 ui.label(RichText::new(title).font(ui::heading()));
+                let others = opponents::<F>(shared, &table.beginning.seats);
+                if !others.is_empty() {
+                    ui.label(RichText::new(others).font(ui::body()).color(shared.theme.faint));
+                }
                 if let Some(reason) = reason {
                     let text = shared.words.with(&reason, &[("commands", played.into())]);
                     ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
@@ -83,8 +88,36 @@ impl<F: Face> Running<F> {
     }
 }
 
-pub(super) fn outcome_text<F: Face>(shared: &Shared, winner: Option<Seat>) -> String {
+/// The computers that a person who plays alone has played against, each with its level.
+fn opponents<F: Face>(shared: &Shared, seats: &[Occupant]) -> String {
+    if seats.iter().filter(|one| **one == Occupant::Person).count() != 1 {
+        return String::new();
+    }
+    let others = (0..).map(Seat).zip(seats).filter(|(_, one)| **one != Occupant::Person);
+    let lines = others.map(|(seat, one)| {
+        let who = [
+            ("name", seat_name::<F>(shared, seat).into()),
+            ("occupant", ui_occupant::<F>(shared, one).into()),
+        ];
+        shared.words.with("result-against", &who)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// How the game ended, for whoever looks at it: people who share a device are told who won.
+pub(super) fn outcome_text<F: Face>(
+    shared: &Shared,
+    winner: Option<Seat>,
+    seats: &[Occupant],
+) -> String {
+    let mut people = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Person);
+    let alone = people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat);
     match winner {
+        Some(seat) if alone == Some(seat) => shared.words.get("result-you-win"),
+        Some(seat) if alone.is_some() => {
+            let name = seat_name::<F>(shared, seat);
+            shared.words.with("result-you-lost", &[("name", name.into())])
+        }
         Some(seat) => {
             let name = seat_name::<F>(shared, seat);
             shared.words.with("result-wins", &[("name", name.into())])

@@ -37,7 +37,7 @@ fn show_sections(ui: &mut Ui, shared: &mut Shared, game: &str, pictures: &[&[Spr
         for (place, section) in shared.words.rules(game).into_iter().enumerate() {
             ui.add_space(GAP);
             let title = RichText::new(&section.title).font(ui::bold(19.0));
-            ui.label(title.color(shared.theme.accent));
+            ui.label(title.color(shared.theme.heading));
             if let Some(pictures) = pictures.get(place).filter(|pictures| !pictures.is_empty()) {
                 ui.horizontal_wrapped(|ui| {
                     for sprite in *pictures {

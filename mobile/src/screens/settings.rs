@@ -142,5 +142,5 @@ fn show_volume(ui: &mut Ui, shared: &mut Shared, name: &str, volume: u8) -> Opti
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {
     ui.add_space(GAP);
     let text = shared.words.get(key);
-    ui.label(RichText::new(text).font(ui::bold(18.0)).color(shared.theme.accent));
+    ui.label(RichText::new(text).font(ui::bold(18.0)).color(shared.theme.heading));
 }

@@ -497,5 +497,5 @@ fn level_of(name: &str, names: &[&str]) -> usize {
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {
     ui.add_space(GAP);
     let text = shared.words.get(key);
-    ui.label(RichText::new(text).font(ui::bold(18.0)).color(shared.theme.accent));
+    ui.label(RichText::new(text).font(ui::bold(18.0)).color(shared.theme.heading));
 }
