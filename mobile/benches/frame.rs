@@ -1,12 +1,14 @@
 //! What a frame costs the processor: the scene of a large board and its quads for the device, all
 //! of a play screen as the program makes it, and, when its size or colours change, the atlas.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::{Vec2, vec2};
 use pentarchy_core::game::{Draw, Game, Seat};
 use pentarchy_core::games::conquest::{Conquest, Setup};
+use pentarchy_core::table::Played;
 use pentarchy_mobile::{
     app::Display,
     games::{BoardKey, Face, Seen, Stage, conquest::ConquestFace, skirmish::SkirmishFace},
@@ -17,7 +19,6 @@ use pentarchy_mobile::{
     platform::{Puppet, ShotOptions, lead},
     render::{BoardInput, Instances, Regions},
     scene::{Layer, Quad, Scene},
-    session::Played,
     settings::Settings,
     storage::Storage,
     theme::{Palette, Theme},
@@ -101,22 +102,21 @@ fn play_screen(criterion: &mut Criterion) {
 /// The whole map of Conquest with six players, something chosen, on a device of any size.
 fn conquest(criterion: &mut Criterion) {
     let mut game = Conquest::new(&Setup::default(), 6, 11).expect("the usual setup");
-    let (mut legal, mut since) = (Vec::new(), Vec::new());
+    let (mut legal, mut news) = (Vec::new(), Vec::new());
     for _ in 0..40 {
         legal.clear();
         game.legal(&mut legal);
         let (seat, command) = (game.to_move().unwrap_or(Seat(0)), legal[0]);
         let mut events = Vec::new();
         game.play(&command, Draw::Seed, &mut events);
-        since.push(Played { seat, command, events });
+        news.push(Arc::new(Played { seat, turn: game.turn(), command, events }));
     }
     let theme = ConquestFace::theme(&Theme::new(Palette::Painted, true));
     let seen = Seen { game: &game, actor: game.to_move() };
     let mut face = ConquestFace::default();
     face.key(&seen, BoardKey::Next);
     face.key(&seen, BoardKey::Act);
-    let stage =
-        Stage { seen, moment: None, last: None, since: &since, theme: &theme, still: false };
+    let stage = Stage { seen, moment: None, last: None, news: &news, theme: &theme, still: false };
     let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
     let mut instances = Instances::default();

@@ -28,15 +28,15 @@ impl<F: Face> Running<F> {
         let save = table.save.get();
         let mut close = false;
         let played = table.snapshot.history.len();
+        let title = outcome_text::<F>(shared, outcome.winner, &table.beginning.seats);
+        let others = opponents::<F>(shared, &table.beginning.seats);
         close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
             let width = ui.available_width();
             ui.vertical_centered(|ui| {
                 if let Some(seat) = outcome.winner {
                     ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
                 }
-                let title = outcome_text::<F>(shared, outcome.winner, &table.beginning.seats);
                 ui.label(RichText::new(title).font(ui::heading()));
-                let others = opponents::<F>(shared, &table.beginning.seats);
                 if !others.is_empty() {
                     ui.label(RichText::new(others).font(ui::body()).color(shared.theme.faint));
                 }
