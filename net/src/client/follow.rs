@@ -1,0 +1,134 @@
+//! How a client follows a room: as a whole, or entry by entry.
+
+use pentarchy_core::game::Game;
+use pentarchy_core::hash::StateHash;
+use serde_json::Value;
+
+use super::{Client, News, Standing};
+use crate::change;
+use crate::log::{Record, Time, Version};
+use crate::message::{Entered, Step, ToHost};
+use crate::sheet::Sheet;
+
+impl<G: Game> Client<G> {
+    /// All there is.
+    pub(super) fn entered(&mut self, entered: Entered, now: Time) {
+        let Entered { sheet, view, hash, clock, time } = entered;
+        let known = match view.as_ref().map(|view| G::load_view(view.get())) {
+            None => None,
+            Some(Ok(known)) => Some(known),
+            // Not to be understood; asking again would bring the same.
+            Some(Err(_)) => return,
+        };
+        let is_hash = known.as_ref().map(|known| StateHash::of(known)) == hash;
+        let is_ours = sheet.opening.room == self.kept.room && sheet.opening.game == G::ID;
+        let fits = known.as_ref().is_none_or(|known| known.seats() == sheet.opening.players);
+        if !sheet.is_sound() || !is_hash || !is_ours || !fits {
+            return;
+        }
+        self.set_clock(time, now);
+        self.view = view.and_then(|view| serde_json::from_str(view.get()).ok());
+        (self.known, self.hash, self.clock) = (known, hash, clock);
+        self.kept.witness.note(sheet.v, sheet.chain);
+        self.away = vec![None; sheet.chairs.len()];
+        self.sheet = Some(sheet);
+        self.log = None;
+        self.tell(News::Jumped);
+        self.is_up_to_date();
+    }
+
+    /// An entry more. One that is known already is passed over; a gap is filled.
+    pub(super) fn step(&mut self, step: Step) {
+        let v = self.v();
+        if step.v <= v || self.sheet.is_none() {
+            return;
+        }
+        if step.v > v + 1 {
+            if self.standing == Standing::In {
+                self.enter(false);
+            }
+            return;
+        }
+        if self.try_step(step).is_none() {
+            self.enter(true);
+            return;
+        }
+        if self.standing == Standing::In {
+            self.is_up_to_date();
+        }
+    }
+
+    fn try_step(&mut self, step: Step) -> Option<()> {
+        let Step { line, events, change, hash, clock, .. } = step;
+        let record = Record::read(line.get())?;
+        let mut sheet = self.sheet.clone()?;
+        sheet.apply(line.get(), &record.entry).ok()?;
+        let events = events.iter().map(|event| serde_json::from_str(event.get()));
+        let events: Vec<G::Event> = events.collect::<Result<_, _>>().ok()?;
+        if let Some(change) = change {
+            let mut view = self.view.take().unwrap_or(Value::Null);
+            change::apply(&mut view, change)?;
+            let known = G::load_view(&view.to_string()).ok()?;
+            if known.seats() != sheet.opening.players {
+                return None;
+            }
+            self.view = Some(view);
+            self.known = Some(known);
+        }
+        if let Some(hash) = hash {
+            if self.known.as_ref().map(|known| StateHash::of(known)) != Some(hash) {
+                return None;
+            }
+            self.hash = Some(hash);
+        }
+        if let Some(clock) = clock {
+            self.clock = clock;
+        }
+        self.kept.witness.note(sheet.v, sheet.chain);
+        self.sheet = Some(sheet);
+        self.tell(News::Step { entry: Box::new(record.entry), events });
+        Some(())
+    }
+
+    /// The host has so many entries.
+    pub(super) fn up_to_date(&mut self, v: Version) {
+        if v == self.v() {
+            self.is_up_to_date();
+        } else if self.standing == Standing::In {
+            self.enter(false);
+        }
+    }
+
+    /// Everything is known that there is: what is on its way is sent again, or is done, or is
+    /// stale. A log that is whole is looked at.
+    fn is_up_to_date(&mut self) {
+        let was_in = self.standing == Standing::In;
+        self.standing = Standing::In;
+        if !was_in {
+            self.tell(News::Connection(true));
+            self.settle_sent();
+        }
+        let is_over = self.sheet.as_ref().is_some_and(Sheet::is_over);
+        if is_over && self.log.is_none() {
+            self.log = Some(Vec::new());
+            self.send(ToHost::Log { from: 0 });
+        }
+    }
+
+    fn settle_sent(&mut self) {
+        let Some((key, at)) = self.kept.sent.as_ref().map(|sent| (sent.key, sent.at)) else {
+            return;
+        };
+        let chair = self.seat().and_then(|seat| self.sheet.as_ref()?.chairs.get(seat.index()));
+        let is_in_the_log = chair.and_then(|chair| chair.last).is_some_and(|(last, _)| last == key);
+        if is_in_the_log {
+            self.forget_sent(key);
+            self.tell(News::Done);
+        } else if at == self.v() {
+            self.send_again();
+        } else {
+            self.forget_sent(key);
+            self.tell(News::Stale);
+        }
+    }
+}

@@ -1,0 +1,450 @@
+//! The hall: where devices connect, and where rooms are found. A server and a phone that hosts run
+//! the same one.
+//!
+//! It has no socket, clock, thread or file: whoever runs it brings what devices say, the time, and
+//! what came of its appends and reads, and does what it [wants done](Hall::take).
+
+mod limits;
+mod wanted;
+
+pub use limits::Limits;
+pub use wanted::Out;
+
+use std::collections::BTreeMap;
+
+use pentarchy_core::chance::Random;
+use serde_json::value::RawValue;
+
+use crate::dice::Secret;
+use crate::keys::PublicKey;
+use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, TimeControl, Version};
+use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
+use crate::room::{self, AnyRoom, Known, Stored};
+use limits::{Allowance, Deeds, Origins};
+use wanted::Like;
+
+/// A connection.
+pub type GuestId = u64;
+
+/// Where a connection comes from, for limits: an address, or whatever tells strangers apart.
+pub type Origin = String;
+
+struct Guest {
+    device: PublicKey,
+    origin: Origin,
+    is_greeted: bool,
+    room: Option<RoomCode>,
+    allowance: Allowance,
+}
+
+enum Place {
+    /// Its first line is on its way.
+    Opening {
+        line: String,
+        by: Opener,
+    },
+    /// Its log is being read.
+    Loading {
+        waiting: Vec<(GuestId, Known)>,
+    },
+    Open {
+        room: Box<dyn AnyRoom>,
+        used: Time,
+        read: Time,
+    },
+}
+
+/// For whom a room is opened.
+#[derive(Clone, Copy)]
+enum Opener {
+    Guest(GuestId),
+    Room(RoomCode),
+}
+
+/// How often logs that others append to are read on.
+const READ_EVERY: Time = 900;
+
+/// The hall.
+pub struct Hall {
+    secret: [u8; 32],
+    limits: Limits,
+    rules: Rules,
+    random: Random,
+    guests: BTreeMap<GuestId, Guest>,
+    places: BTreeMap<RoomCode, Place>,
+    origins: Origins,
+    is_stopping: bool,
+    out: Vec<Out>,
+}
+
+impl Hall {
+    /// A hall. Its secret is the root of all chance in it: all gateways of a server have the same,
+    /// and nobody else has it. The seed is for codes of rooms.
+    pub fn new(secret: [u8; 32], limits: Limits, seed: u64) -> Self {
+        Self {
+            secret,
+            limits,
+            rules: own_rules(),
+            random: Random::new(seed),
+            guests: BTreeMap::new(),
+            places: BTreeMap::new(),
+            origins: Origins::default(),
+            is_stopping: false,
+            out: Vec::new(),
+        }
+    }
+
+    /// How many rooms are in memory, and how many devices are connected.
+    pub fn counts(&self) -> (usize, usize) {
+        (self.places.len(), self.guests.len())
+    }
+
+    /// A device has connected.
+    pub fn connect(&mut self, guest: GuestId, device: PublicKey, origin: Origin, now: Time) {
+        let allowance = Allowance::new(self.limits.messages, now);
+        let known = Guest { device, origin, is_greeted: false, room: None, allowance };
+        self.guests.insert(guest, known);
+    }
+
+    /// A connection is gone.
+    pub fn disconnect(&mut self, guest: GuestId, now: Time) {
+        self.leave(guest, now);
+        self.guests.remove(&guest);
+    }
+
+    /// No new rooms or guests from now on: everybody is told to come again.
+    pub fn stop(&mut self) {
+        self.is_stopping = true;
+        let guests: Vec<GuestId> = self.guests.keys().copied().collect();
+        for guest in guests {
+            self.refuse(guest, Refusal::Stopping);
+            self.out.push(Out::Close(guest));
+        }
+    }
+
+    /// What it wants done.
+    pub fn take(&mut self) -> Vec<Out> {
+        std::mem::take(&mut self.out)
+    }
+
+    fn send(&mut self, guest: GuestId, message: &ToDevice) {
+        // Messages have string keys only, and so always are JSON.
+        let bytes = serde_json::to_vec(message).unwrap_or_default();
+        self.out.push(Out::Send(guest, bytes));
+    }
+
+    fn refuse(&mut self, guest: GuestId, why: Refusal) {
+        self.send(guest, &ToDevice::Refused { key: None, why });
+    }
+
+    fn dismiss(&mut self, guest: GuestId, why: Refusal) {
+        self.refuse(guest, why);
+        self.out.push(Out::Close(guest));
+    }
+
+    /// A device said something.
+    pub fn receive(&mut self, guest: GuestId, bytes: &[u8], now: Time) {
+        let Some(known) = self.guests.get_mut(&guest) else { return };
+        if !known.allowance.take(now) {
+            self.dismiss(guest, Refusal::TooMuch);
+            return;
+        }
+        let (is_greeted, room) = (known.is_greeted, known.room);
+        let is_short = bytes.len() <= MOST_TO_HOST;
+        let message = serde_json::from_slice(bytes).ok().filter(|_| is_short);
+        match message {
+            None => self.dismiss(guest, Refusal::Malformed),
+            Some(ToHost::Hello { protocol, rules }) => self.greet(guest, protocol, &rules, now),
+            Some(_) if !is_greeted => self.dismiss(guest, Refusal::Malformed),
+            Some(ToHost::Create { game, players, setup, clock }) => {
+                self.create(guest, game, players, setup, clock, now);
+            }
+            Some(ToHost::Enter { room, have, hash }) => {
+                self.enter(guest, room, Known { v: have, hash }, now);
+            }
+            Some(message) => match room {
+                Some(code) => self.pass_on(guest, code, message, now),
+                None => self.refuse(guest, Refusal::NotNow),
+            },
+        }
+    }
+
+    fn greet(&mut self, guest: GuestId, protocol: u32, rules: &Rules, now: Time) {
+        if protocol != PROTOCOL {
+            self.dismiss(guest, Refusal::Outdated { protocol: PROTOCOL, game: None });
+            return;
+        }
+        // A device may lack games, or have others; what it plays is looked at when it plays.
+        if rules.len() > 64 {
+            self.dismiss(guest, Refusal::Malformed);
+            return;
+        }
+        if let Some(known) = self.guests.get_mut(&guest) {
+            known.is_greeted = true;
+        }
+        let welcome = ToDevice::Welcome { rules: self.rules.clone(), time: now };
+        self.send(guest, &welcome);
+    }
+
+    fn pass_on(&mut self, guest: GuestId, code: RoomCode, message: ToHost, now: Time) {
+        if let Some(Place::Open { room, used, .. }) = self.places.get_mut(&code) {
+            *used = now;
+            room.receive(guest, message, now);
+        }
+        self.collect(code, now);
+    }
+
+    fn origin(&mut self, guest: GuestId, now: Time) -> Option<&mut Deeds> {
+        self.origins.of(&self.guests.get(&guest)?.origin, now)
+    }
+
+    fn create(
+        &mut self,
+        guest: GuestId,
+        game: String,
+        players: u8,
+        setup: Box<RawValue>,
+        clock: TimeControl,
+        now: Time,
+    ) {
+        let most = self.limits.openings;
+        let may = self.origin(guest, now).is_some_and(|record| {
+            record.openings += 1;
+            record.openings <= most
+        });
+        if !may || self.places.len() >= self.limits.rooms {
+            self.refuse(guest, Refusal::TooMuch);
+            return;
+        }
+        let Some(device) = self.guests.get(&guest).map(|guest| guest.device) else { return };
+        let rules = self.rules.get(&game).copied().unwrap_or_default();
+        let wanted = Like { game, rules, players, setup, clock, host: device };
+        if !self.open(&wanted, Opener::Guest(guest), now) {
+            self.refuse(guest, Refusal::BadSetup);
+        }
+    }
+
+    /// Opens a room, with a code that no room in memory has.
+    fn open(&mut self, wanted: &Like, by: Opener, now: Time) -> bool {
+        let mut code = RoomCode::from_number(self.random.word());
+        while self.places.contains_key(&code) {
+            code = RoomCode::from_number(self.random.word());
+        }
+        let secret = self.secret_of(code);
+        let line = Record { at: now, entry: Entry::Opened(wanted.opening(code, secret)) }.line();
+        if line.len() > MOST_LINE || room::check(&line, secret).is_err() {
+            return false;
+        }
+        self.out.push(Out::Append { room: code, expected: 0, line: line.clone() });
+        self.places.insert(code, Place::Opening { line, by });
+        true
+    }
+
+    fn secret_of(&self, code: RoomCode) -> Secret {
+        Secret::of_room(&self.secret, &code.to_string())
+    }
+
+    fn leave(&mut self, guest: GuestId, now: Time) {
+        let Some(code) = self.guests.get_mut(&guest).and_then(|guest| guest.room.take()) else {
+            return;
+        };
+        match self.places.get_mut(&code) {
+            Some(Place::Open { room, used, .. }) => {
+                room.leave(guest);
+                *used = now;
+            }
+            Some(Place::Loading { waiting }) => waiting.retain(|(other, _)| *other != guest),
+            _ => {}
+        }
+    }
+
+    fn enter(&mut self, guest: GuestId, code: RoomCode, have: Known, now: Time) {
+        let most = self.limits.tries;
+        if self.origin(guest, now).is_none_or(|record| record.tries >= most) {
+            self.dismiss(guest, Refusal::TooManyTries);
+            return;
+        }
+        let Some(known) = self.guests.get_mut(&guest) else { return };
+        let device = known.device;
+        if known.room.is_some_and(|room| room != code) {
+            self.leave(guest, now);
+        }
+        if let Some(known) = self.guests.get_mut(&guest) {
+            known.room = Some(code);
+        }
+        let is_full = self.places.len() >= self.limits.rooms;
+        match self.places.get_mut(&code) {
+            Some(Place::Open { room, used, .. }) => {
+                *used = now;
+                room.enter(guest, device, have, now);
+                self.collect(code, now);
+            }
+            Some(Place::Loading { waiting }) => waiting.push((guest, have)),
+            Some(Place::Opening { .. }) => self.refuse(guest, Refusal::NoSuchRoom),
+            None if is_full => self.refuse(guest, Refusal::TooMuch),
+            None => {
+                self.places.insert(code, Place::Loading { waiting: vec![(guest, have)] });
+                self.out.push(Out::Read { room: code, from: 0 });
+            }
+        }
+    }
+
+    /// What came of an append.
+    pub fn stored(&mut self, code: RoomCode, stored: Stored, now: Time) {
+        match self.places.remove(&code) {
+            Some(Place::Opening { line, by }) => self.opened(code, line, by, stored, now),
+            Some(mut place) => {
+                if let Place::Open { room, .. } = &mut place {
+                    room.stored(stored, now);
+                }
+                self.places.insert(code, place);
+                self.collect(code, now);
+            }
+            None => {}
+        }
+    }
+
+    fn opened(&mut self, code: RoomCode, line: String, by: Opener, stored: Stored, now: Time) {
+        let room = match stored {
+            Stored::Appended => room::load(vec![line], self.secret_of(code), now).ok(),
+            // The code is taken, or may be: its owner is told to try again.
+            Stored::Conflict | Stored::Unknown | Stored::Failed => None,
+        };
+        let is_open = room.is_some();
+        if let Some(room) = room {
+            self.places.insert(code, Place::Open { room, used: now, read: now });
+        }
+        match by {
+            Opener::Guest(guest) if is_open => self.send(guest, &ToDevice::Created { room: code }),
+            Opener::Guest(guest) => self.refuse(guest, Refusal::NotStored),
+            Opener::Room(old) => {
+                if let Some(Place::Open { room, .. }) = self.places.get_mut(&old)
+                    && is_open
+                {
+                    room.continued(code, now);
+                }
+                self.collect(old, now);
+            }
+        }
+    }
+
+    /// The lines of a log after so many; none if it can't be read now.
+    pub fn read(&mut self, code: RoomCode, from: Version, lines: Option<Vec<String>>, now: Time) {
+        match (self.places.remove(&code), lines) {
+            (Some(Place::Loading { waiting }), Some(lines)) => {
+                self.loaded(code, waiting, lines, now);
+            }
+            (Some(Place::Loading { waiting }), None) => {
+                for (guest, _) in waiting {
+                    self.refuse(guest, Refusal::NotStored);
+                }
+            }
+            (Some(Place::Open { mut room, used, read }), lines) => {
+                match lines {
+                    Some(lines) => room.learn(from, &lines, now),
+                    // It must know before it goes on: once more.
+                    None => self.out.push(Out::Read { room: code, from }),
+                }
+                self.places.insert(code, Place::Open { room, used, read });
+                self.collect(code, now);
+            }
+            (Some(place), _) => {
+                self.places.insert(code, place);
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn loaded(
+        &mut self,
+        code: RoomCode,
+        waiting: Vec<(GuestId, Known)>,
+        lines: Vec<String>,
+        now: Time,
+    ) {
+        let is_empty = lines.is_empty();
+        let loaded = room::load(lines, self.secret_of(code), now);
+        match loaded {
+            Ok(mut room) => {
+                for (guest, have) in waiting {
+                    if let Some(known) = self.guests.get(&guest) {
+                        room.enter(guest, known.device, have, now);
+                    }
+                }
+                self.places.insert(code, Place::Open { room, used: now, read: now });
+                self.collect(code, now);
+            }
+            Err(damaged) => {
+                if !is_empty {
+                    self.out.push(Out::Damaged { room: code, line: damaged.line });
+                }
+                for (guest, _) in waiting {
+                    if is_empty {
+                        self.count_try(guest, now);
+                    }
+                    self.refuse(guest, Refusal::NoSuchRoom);
+                }
+            }
+        }
+    }
+
+    fn count_try(&mut self, guest: GuestId, now: Time) {
+        if let Some(record) = self.origin(guest, now) {
+            record.tries += 1;
+        }
+        if let Some(known) = self.guests.get_mut(&guest) {
+            known.room = None;
+        }
+    }
+
+    /// What a computer player thought.
+    pub fn thought(&mut self, code: RoomCode, v: Version, command: Option<String>, now: Time) {
+        if let Some(Place::Open { room, .. }) = self.places.get_mut(&code) {
+            room.thought(v, command, now);
+            self.collect(code, now);
+        }
+    }
+
+    /// Time has passed: about once a second.
+    pub fn tick(&mut self, now: Time) {
+        let Limits { idle, is_shared, .. } = self.limits;
+        self.origins.forget(now);
+        self.places.retain(|_, place| match place {
+            Place::Open { room, used, .. } => !room.is_idle() || now.saturating_sub(*used) < idle,
+            Place::Opening { .. } | Place::Loading { .. } => true,
+        });
+        let codes: Vec<RoomCode> = self.places.keys().copied().collect();
+        for code in codes {
+            if let Some(Place::Open { room, read, .. }) = self.places.get_mut(&code) {
+                if is_shared && !room.is_idle() && now.saturating_sub(*read) >= READ_EVERY {
+                    *read = now;
+                    self.out.push(Out::Read { room: code, from: room.sheet().v });
+                }
+                room.tick(now);
+                self.collect(code, now);
+            }
+        }
+    }
+
+    /// Takes what a room wants done, and does what is the hall's part of it.
+    fn collect(&mut self, code: RoomCode, now: Time) {
+        let Some(Place::Open { room, .. }) = self.places.get_mut(&code) else { return };
+        for out in room.take() {
+            match out {
+                room::Out::Send(guest, message) => self.send(guest, &message),
+                room::Out::Append { expected, line } => {
+                    self.out.push(Out::Append { room: code, expected, line });
+                }
+                room::Out::Read { from } => self.out.push(Out::Read { room: code, from }),
+                room::Out::Think(thinking) => self.out.push(Out::Think { room: code, thinking }),
+                room::Out::Again => self.open_again(code, now),
+            }
+        }
+    }
+
+    fn open_again(&mut self, code: RoomCode, now: Time) {
+        let Some(Place::Open { room, .. }) = self.places.get(&code) else { return };
+        let like = Like::of(&room.sheet().opening);
+        self.open(&like, Opener::Room(code), now);
+    }
+}

@@ -1,0 +1,54 @@
+//! Rooms of any game, from their logs.
+
+use pentarchy_core::game::Game;
+use pentarchy_core::games::{self, Errand};
+
+use super::{AnyRoom, Room};
+use crate::course::{Course, Fault};
+use crate::dice::Secret;
+use crate::log::Time;
+use crate::sheet::Sheet;
+
+/// A log that can't be gone on with, and the line where that shows, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damaged {
+    /// The line.
+    pub line: usize,
+}
+
+/// A room, or why there is none.
+pub type Loaded = Result<Box<dyn AnyRoom>, Damaged>;
+
+/// The room that a log tells of.
+pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
+    struct Load {
+        lines: Vec<String>,
+        secret: Secret,
+        now: Time,
+    }
+    impl Errand for Load {
+        type Result = Loaded;
+
+        fn run<G: Game>(self) -> Loaded {
+            Ok(Box::new(Room::<G>::new(self.lines, self.secret, self.now)?))
+        }
+    }
+    let bad_start = Damaged { line: 1 };
+    let sheet = lines.first().and_then(|line| Sheet::open(line).ok()).ok_or(bad_start)?;
+    games::with(&sheet.opening.game, Load { lines, secret, now }).unwrap_or(Err(bad_start))
+}
+
+/// Can a room start with this line?
+pub fn check(line: &str, secret: Secret) -> Result<(), Fault> {
+    struct Check(Sheet, Secret);
+    impl Errand for Check {
+        type Result = Result<(), Fault>;
+
+        fn run<G: Game>(self) -> Self::Result {
+            Course::<G>::new(&self.0, self.1).map(drop)
+        }
+    }
+    let sheet = Sheet::open(line).map_err(|_| Fault::BadStart)?;
+    let game = sheet.opening.game.clone();
+    games::with(&game, Check(sheet, secret)).unwrap_or(Err(Fault::OtherRules))
+}

@@ -1,0 +1,377 @@
+//! A room: a game among devices, on a log.
+//!
+//! Whatever a device asks is checked against the log as it stands, becomes an entry, is appended by
+//! whoever keeps the log, and only then changes anything and is told. One entry is on its way at a
+//! time; what comes meanwhile waits. When the keeper says that another gateway was quicker, or does
+//! not know whether the entry is there, the room reads on and checks again: a command carries its
+//! device's key, so what is there already is answered and not played twice.
+
+mod any;
+mod catch_up;
+mod load;
+mod plan;
+mod presence;
+mod tell;
+#[cfg(test)]
+mod tests;
+
+pub use any::{AnyRoom, Known, MemberId, Out, Stored, Thinking};
+pub use load::{Damaged, Loaded, check, load};
+pub use presence::{AWAY_AFTER, STAND_IN_AFTER};
+
+use std::collections::{BTreeMap, VecDeque};
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::player::{self, Budget};
+use pentarchy_core::view::{View, Viewer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::course::Course;
+use crate::dice::Secret;
+use crate::keys::PublicKey;
+use crate::log::{Entry, Record, RoomCode, Time, Version};
+use crate::message::{Refusal, ToDevice, ToHost};
+use crate::sheet::Sheet;
+use plan::{Ask, Plan};
+use presence::Presence;
+
+/// The most that wait to be looked at.
+const MOST_WAITING: usize = 64;
+/// The most connections in a room.
+const MOST_MEMBERS: usize = 64;
+/// How many positions a computer player looks at.
+const NODES: u64 = 20_000;
+/// The most bytes of a log in one message.
+const MOST_LOG_PIECE: usize = 256 << 10;
+
+/// A room of one game.
+pub struct Room<G: Game> {
+    sheet: Sheet,
+    course: Course<G>,
+    lines: Vec<String>,
+    members: BTreeMap<MemberId, Member>,
+    presence: Presence,
+    waiting: VecDeque<Job>,
+    busy: Busy,
+    /// The views of those who are here, as they were told.
+    views: BTreeMap<Viewer, Value>,
+    /// At which entry a computer player was last asked to think.
+    thinking: Version,
+    /// Who wants to play again.
+    again: Vec<Seat>,
+    out: Vec<Out>,
+}
+
+/// A connection, and whether it was brought up to date yet.
+struct Member {
+    device: PublicKey,
+    is_in: bool,
+}
+
+/// Something asked, by whom.
+#[derive(Clone, Debug)]
+struct Job {
+    member: Option<MemberId>,
+    device: Option<PublicKey>,
+    ask: Ask,
+    /// Was the log read on for it?
+    has_read: bool,
+}
+
+impl Job {
+    fn of(member: MemberId, device: PublicKey, ask: Ask) -> Self {
+        Self { member: Some(member), device: Some(device), ask, has_read: false }
+    }
+
+    fn own(ask: Ask) -> Self {
+        Self { member: None, device: None, ask, has_read: false }
+    }
+}
+
+/// What is on its way.
+enum Busy {
+    No,
+    Appending { job: Option<Job>, record: Record, line: String },
+    Reading { job: Option<Job> },
+}
+
+impl<G: Game> Room<G> {
+    /// The room that a log tells of. The secret is the server's part of its chance.
+    pub fn new(lines: Vec<String>, secret: Secret, now: Time) -> Result<Self, Damaged> {
+        let first = lines.first().ok_or(Damaged { line: 1 })?;
+        let mut sheet = Sheet::open(first).map_err(|_| Damaged { line: 1 })?;
+        let mut course = Course::new(&sheet, secret).map_err(|_| Damaged { line: 1 })?;
+        for (line, number) in lines.iter().zip(1..).skip(1) {
+            let applied = Record::read(line).and_then(|Record { at, entry }| {
+                sheet.apply(line, &entry).ok()?;
+                course.apply(&sheet, at, &entry).ok()
+            });
+            applied.ok_or(Damaged { line: number })?;
+        }
+        let presence = Presence::new(sheet.chairs.len(), now);
+        Ok(Self {
+            sheet,
+            course,
+            lines,
+            members: BTreeMap::new(),
+            presence,
+            waiting: VecDeque::new(),
+            busy: Busy::No,
+            views: BTreeMap::new(),
+            thinking: 0,
+            again: Vec::new(),
+            out: Vec::new(),
+        })
+    }
+
+    fn send(&mut self, member: Option<MemberId>, message: ToDevice) {
+        self.out.extend(member.map(|member| Out::Send(member, message)));
+    }
+
+    fn tell_all(&mut self, message: &ToDevice) {
+        let all = self.members.iter().filter(|(_, it)| it.is_in);
+        self.out.extend(all.map(|(member, _)| Out::Send(*member, message.clone())));
+    }
+
+    /// Whose eyes a device has. Where nothing is secret, all see the same.
+    fn viewer(&self, device: &PublicKey) -> Viewer {
+        match self.sheet.seat_of(device) {
+            Some(seat) if G::FACTS.secrets => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// Goes on with what is due and with what waits, until something is on its way.
+    fn go_on(&mut self, now: Time) {
+        while matches!(self.busy, Busy::No) {
+            if let Some(entry) = self.due(now) {
+                self.append(None, entry, now);
+                continue;
+            }
+            let Some(job) = self.waiting.pop_front() else { break };
+            self.carry_out(job, now);
+        }
+        self.have_computers_think();
+    }
+
+    fn carry_out(&mut self, job: Job, now: Time) {
+        if job.ask.knows() > self.sheet.v && !job.has_read {
+            // It was told by another gateway what is not known here yet.
+            self.busy = Busy::Reading { job: Some(Job { has_read: true, ..job }) };
+            self.out.push(Out::Read { from: self.sheet.v });
+            return;
+        }
+        match self.plan(&job, now) {
+            Plan::Enter(have) => self.let_in(&job, have, now),
+            Plan::Append(entry) => self.append(Some(job), entry, now),
+            Plan::Tell(message) => self.send(job.member, message),
+            Plan::TellAll(message) => self.tell_all(&message),
+            Plan::Refuse(why) => {
+                let refused = ToDevice::Refused { key: job.ask.key(), why };
+                self.send(job.member, refused);
+            }
+            Plan::Again(seat) => self.play_again(seat),
+            Plan::Nothing => {}
+        }
+    }
+
+    fn append(&mut self, job: Option<Job>, entry: Entry, now: Time) {
+        let record = Record { at: now, entry };
+        let line = record.line();
+        self.out.push(Out::Append { expected: self.sheet.v, line: line.clone() });
+        self.busy = Busy::Appending { job, record, line };
+    }
+
+    /// Brings a device up to date.
+    fn let_in(&mut self, job: &Job, have: Known, now: Time) {
+        let (Some(member), Some(device)) = (job.member, job.device) else { return };
+        let Some(it) = self.members.get_mut(&member) else { return };
+        it.is_in = true;
+        let seat = self.sheet.seat_of(&device);
+        self.presence.heard(seat, now);
+        if !self.catch_up(member, &device, have, now) {
+            self.send_whole(member, &device, now);
+        }
+        let presence = self.presence.told(&self.sheet, self.spectators(), now);
+        self.send(Some(member), presence);
+        if seat.is_some_and(|seat| self.sheet.chairs[seat.index()].computer.is_some()) {
+            self.waiting.push_back(Job::of(member, device, Ask::Device(ToHost::Back)));
+        }
+    }
+
+    fn spectators(&self) -> u32 {
+        let is_spectator = |it: &&Member| it.is_in && self.sheet.seat_of(&it.device).is_none();
+        self.members.values().filter(is_spectator).count() as u32
+    }
+
+    /// Asks a computer player for its command, once for each entry at which it is to move.
+    fn have_computers_think(&mut self) {
+        let Some(seat) = self.computer_to_move() else { return };
+        if self.thinking == self.sheet.v || !matches!(self.busy, Busy::No) {
+            return;
+        }
+        self.thinking = self.sheet.v;
+        let Some(name) = self.sheet.chairs[seat.index()].computer.clone() else { return };
+        let Some(view) = self.course.game().map(|game| View::of(game, seat)) else { return };
+        let seed = self.course.secret().thought(self.sheet.v);
+        let work = move || {
+            let mut player = player::by_name::<G>(&name)?;
+            let budget = Budget { nodes: Some(NODES), ..Budget::UNLIMITED };
+            let thought = player.think(&view, &budget, &mut Random::new(seed))?;
+            serde_json::to_string(&thought.command).ok()
+        };
+        self.out.push(Out::Think(Thinking { v: self.sheet.v, work: Box::new(work) }));
+    }
+
+    fn computer_to_move(&self) -> Option<Seat> {
+        if self.sheet.is_over() {
+            return None;
+        }
+        let seat = self.course.game()?.to_move()?;
+        self.sheet.chairs.get(seat.index())?.computer.is_some().then_some(seat)
+    }
+
+    fn play_again(&mut self, seat: Seat) {
+        if !self.again.contains(&seat) {
+            self.again.push(seat);
+        }
+        let wants = |seat: &Seat| {
+            self.again.contains(seat) || !self.sheet.chairs[seat.index()].has_person()
+        };
+        if self.sheet.seats().all(|seat| wants(&seat)) && self.sheet.continued.is_none() {
+            self.again.clear();
+            self.out.push(Out::Again);
+        }
+    }
+
+    /// An entry could not be applied that is in the log: the log is damaged, or was written by
+    /// another release. Nobody can go on here.
+    fn give_up(&mut self) {
+        self.tell_all(&ToDevice::Refused { key: None, why: Refusal::NotStored });
+        self.members.clear();
+        self.waiting.clear();
+    }
+}
+
+impl<G: Game> AnyRoom for Room<G> {
+    fn enter(&mut self, member: MemberId, device: PublicKey, have: Known, now: Time) {
+        if self.members.len() >= MOST_MEMBERS && !self.members.contains_key(&member) {
+            let refused = ToDevice::Refused { key: None, why: Refusal::TooMuch };
+            self.send(Some(member), refused);
+            return;
+        }
+        self.members.entry(member).or_insert(Member { device, is_in: false });
+        self.waiting.push_back(Job::of(member, device, Ask::Enter(have)));
+        self.tick(now);
+    }
+
+    fn leave(&mut self, member: MemberId) {
+        self.members.remove(&member);
+        if self.members.is_empty() {
+            self.views.clear();
+        }
+    }
+
+    fn receive(&mut self, member: MemberId, message: ToHost, now: Time) {
+        let Some(device) = self.members.get(&member).map(|it| it.device) else { return };
+        self.presence.heard(self.sheet.seat_of(&device), now);
+        if let ToHost::Ping { .. } = message {
+            self.send(Some(member), ToDevice::Pong { v: self.sheet.v, time: now });
+            return;
+        }
+        if self.waiting.len() >= MOST_WAITING {
+            self.send(Some(member), ToDevice::Refused { key: None, why: Refusal::TooMuch });
+            return;
+        }
+        self.waiting.push_back(Job::of(member, device, Ask::Device(message)));
+        self.go_on(now);
+    }
+
+    fn stored(&mut self, stored: Stored, now: Time) {
+        let Busy::Appending { job, record, line } = std::mem::replace(&mut self.busy, Busy::No)
+        else {
+            return;
+        };
+        match stored {
+            Stored::Appended => {
+                if self.apply(line, &record).is_err() {
+                    self.give_up();
+                    return;
+                }
+                if let Some(job) = job {
+                    let done = job.ask.key().map(|key| ToDevice::Done { key, v: self.sheet.v });
+                    self.out.extend(job.member.zip(done).map(|(to, done)| Out::Send(to, done)));
+                }
+                self.go_on(now);
+            }
+            Stored::Conflict | Stored::Unknown => {
+                self.busy = Busy::Reading { job };
+                self.out.push(Out::Read { from: self.sheet.v });
+            }
+            Stored::Failed => {
+                let key = job.as_ref().and_then(|job| job.ask.key());
+                let refused = ToDevice::Refused { key, why: Refusal::NotStored };
+                self.send(job.and_then(|job| job.member), refused);
+                // What waits is tried again by whoever asked, and what is due at the next tick.
+                self.waiting.clear();
+            }
+        }
+    }
+
+    fn learn(&mut self, from: Version, lines: &[String], now: Time) {
+        let known = usize::try_from(self.sheet.v.saturating_sub(from)).unwrap_or(usize::MAX);
+        for line in lines.iter().skip(known) {
+            let applied = Record::read(line).map(|record| self.apply(line.clone(), &record));
+            if applied.is_none_or(|applied| applied.is_err()) {
+                self.give_up();
+                return;
+            }
+        }
+        // Something may have been learnt unasked, while an append is on its way.
+        if let Busy::Reading { job } = &mut self.busy {
+            // Checked again: if it is in the log already, its key says so.
+            if let Some(job) = job.take() {
+                self.waiting.push_front(job);
+            }
+            self.busy = Busy::No;
+            self.go_on(now);
+        }
+    }
+
+    fn thought(&mut self, v: Version, command: Option<String>, now: Time) {
+        let seat = self.computer_to_move().filter(|_| v == self.sheet.v);
+        let command = command.and_then(|command| RawValue::from_string(command).ok());
+        if let (Some(seat), Some(command)) = (seat, command) {
+            let ask = Ask::Computer { seat, command };
+            self.waiting.push_front(Job::own(ask));
+        }
+        self.go_on(now);
+    }
+
+    fn continued(&mut self, room: RoomCode, now: Time) {
+        self.waiting.push_back(Job::own(Ask::Continued(room)));
+        self.go_on(now);
+    }
+
+    fn tick(&mut self, now: Time) {
+        let spectators = self.spectators();
+        if let Some(presence) = self.presence.changed(&self.sheet, spectators, now) {
+            self.tell_all(&presence);
+        }
+        self.go_on(now);
+    }
+
+    fn take(&mut self) -> Vec<Out> {
+        std::mem::take(&mut self.out)
+    }
+
+    fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    fn is_idle(&self) -> bool {
+        self.members.is_empty() && matches!(self.busy, Busy::No) && self.waiting.is_empty()
+    }
+}

@@ -1,0 +1,62 @@
+//! Who is here and who is away, and since when.
+
+use pentarchy_core::game::Seat;
+
+use crate::log::Time;
+use crate::message::ToDevice;
+use crate::sheet::Sheet;
+
+/// Somebody of whom nothing is heard for so long is away, in milliseconds.
+pub const AWAY_AFTER: Time = 15_000;
+/// After so long a computer may stand in.
+pub const STAND_IN_AFTER: Time = 90_000;
+
+/// When whom was heard last.
+#[derive(Debug)]
+pub(super) struct Presence {
+    heard: Vec<Time>,
+    /// What was told last.
+    told: Option<(Vec<Option<Time>>, u32)>,
+}
+
+impl Presence {
+    pub fn new(seats: usize, now: Time) -> Self {
+        Self { heard: vec![now; seats], told: None }
+    }
+
+    pub fn heard(&mut self, seat: Option<Seat>, now: Time) {
+        if let Some(heard) = seat.and_then(|seat| self.heard.get_mut(seat.index())) {
+            *heard = now;
+        }
+    }
+
+    /// For how long nothing was heard of a seat.
+    pub fn silent_for(&self, seat: Seat, now: Time) -> Time {
+        self.heard.get(seat.index()).map_or(0, |heard| now.saturating_sub(*heard))
+    }
+
+    fn now(&self, sheet: &Sheet, spectators: u32, now: Time) -> (Vec<Option<Time>>, u32) {
+        let away = sheet.seats().map(|seat| {
+            let has_owner = sheet.chairs[seat.index()].owner.is_some();
+            let heard = self.heard.get(seat.index()).copied().unwrap_or(now);
+            (has_owner && now.saturating_sub(heard) > AWAY_AFTER).then_some(heard)
+        });
+        (away.collect(), spectators)
+    }
+
+    /// What is to be told of it, if that changed.
+    pub fn changed(&mut self, sheet: &Sheet, spectators: u32, now: Time) -> Option<ToDevice> {
+        let found = self.now(sheet, spectators, now);
+        if self.told.as_ref() == Some(&found) {
+            return None;
+        }
+        self.told = Some(found.clone());
+        Some(ToDevice::Presence { away: found.0, spectators: found.1 })
+    }
+
+    /// What is to be told of it.
+    pub fn told(&self, sheet: &Sheet, spectators: u32, now: Time) -> ToDevice {
+        let (away, spectators) = self.now(sheet, spectators, now);
+        ToDevice::Presence { away, spectators }
+    }
+}

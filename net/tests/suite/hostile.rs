@@ -1,0 +1,206 @@
+//! Devices that mean harm, or are broken: nothing panics, nothing grows, nobody gets another's seat.
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_net::hall::Limits;
+use pentarchy_net::log::{RoomCode, TimeControl};
+use pentarchy_net::message::{MOST_TO_HOST, Refusal, ToDevice, ToHost, own_rules};
+use serde_json::value::RawValue;
+
+use crate::world::{Table, World, device, generous, number};
+
+fn refusals(heard: &[ToDevice]) -> Vec<&Refusal> {
+    let refused = heard.iter().filter_map(|message| match message {
+        ToDevice::Refused { why, .. } => Some(why),
+        _ => None,
+    });
+    refused.collect()
+}
+
+#[test]
+fn what_is_no_message_ends_the_connection() {
+    let mut random = Random::new(1);
+    let long =
+        format!("{{\"ready\":{{\"ready\":true,\"more\":\"{}\"}}}}", "x".repeat(MOST_TO_HOST));
+    let deep = "[".repeat(MOST_TO_HOST - 1);
+    let texts = [
+        "",
+        "{}",
+        "null",
+        "[]",
+        "\"hello\"",
+        "{\"play\":{}}",
+        "{\"ping\":{\"have\":-1}}",
+        &long,
+        &deep,
+    ];
+    for (guest, text) in (0..).zip(texts) {
+        let mut world = World::new(generous());
+        world.greet(guest, device(1));
+        world.say_bytes(guest, text.as_bytes());
+        assert_eq!(world.closed, [guest], "{text:.40}");
+    }
+    let mut world = World::new(generous());
+    for guest in 0..2000 {
+        world.greet(guest, device(1));
+        let mut message = serde_json::to_vec(&ToHost::Enter {
+            room: RoomCode::from_number(5),
+            have: 3,
+            hash: None,
+        })
+        .unwrap();
+        for _ in 0..=random.below(3) {
+            let place = random.below(message.len() as u32) as usize;
+            message[place] = random.below(256) as u8;
+        }
+        world.say_bytes(guest, &message);
+        world.hall.disconnect(guest, world.now);
+    }
+}
+
+#[test]
+fn nothing_is_done_before_the_first_word() {
+    let mut world = World::new(generous());
+    world.connect(1, device(1));
+    world.say(1, &ToHost::Ping { have: 0 });
+    assert_eq!(world.closed, [1]);
+    world.connect(2, device(1));
+    world.say(2, &ToHost::Hello { protocol: 2, rules: own_rules() });
+    assert!(matches!(refusals(&world.heard(2))[..], [Refusal::Outdated { protocol: 1, .. }]));
+    assert_eq!(world.closed, [1, 2]);
+}
+
+#[test]
+fn wrong_codes_can_be_tried_a_few_times_only() {
+    let limits = Limits { tries: 20, ..generous() };
+    let mut world = World::new(limits);
+    let mut found = 0;
+    // However many connections and devices: they come from one place.
+    for guest in 0..10_000_u64 {
+        world.greet(guest, device(guest as u8));
+        world
+            .say(guest, &ToHost::Enter { room: RoomCode::from_number(guest), have: 0, hash: None });
+        let heard = world.heard(guest);
+        found += usize::from(matches!(refusals(&heard)[..], [Refusal::NoSuchRoom]));
+        assert_eq!(refusals(&heard).len(), 1);
+        world.hall.disconnect(guest, world.now);
+    }
+    assert_eq!(found, 20);
+    assert_eq!(world.hall.counts(), (0, 0), "no room is remembered that is none");
+    world.tick(700_000);
+    world.greet(1, device(1));
+    world.say(1, &ToHost::Enter { room: RoomCode::from_number(1), have: 0, hash: None });
+    assert!(matches!(refusals(&world.heard(1))[..], [Refusal::NoSuchRoom]), "later, again");
+}
+
+#[test]
+fn ten_thousand_joins_do_not_fill_a_room() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let enter = ToHost::Enter { room: table.room, have: 0, hash: None };
+    let mut let_in = 0;
+    for guest in 1_000..11_000 {
+        table.world.greet(guest, device(77));
+        table.world.say(guest, &enter);
+        let heard = table.world.heard(guest);
+        let_in += usize::from(heard.iter().any(|message| matches!(message, ToDevice::Entered(_))));
+    }
+    assert_eq!(let_in, 62, "with the two who play there are 64");
+    table.run();
+    // Who plays can play on.
+    assert!(table.play_any(&mut Random::new(1)));
+    table.all_agree();
+}
+
+#[test]
+fn rooms_and_messages_are_limited() {
+    let limits = Limits { openings: 3, messages: 5, ..generous() };
+    let mut world = World::new(limits);
+    world.greet(1, device(1));
+    let setup = RawValue::from_string("{}".to_owned()).unwrap();
+    let create = |game: &str, players| ToHost::Create {
+        game: game.to_owned(),
+        players,
+        setup: setup.clone(),
+        clock: TimeControl::None,
+    };
+    world.say(1, &create("skirmish", 3));
+    world.say(1, &create("chess", 2));
+    assert!(matches!(refusals(&world.heard(1))[..], [Refusal::BadSetup, Refusal::BadSetup]));
+    world.say(1, &create("skirmish", 2));
+    assert!(matches!(world.heard(1)[..], [ToDevice::Created { .. }]));
+    world.say(1, &create("skirmish", 2));
+    assert!(matches!(refusals(&world.heard(1))[..], [Refusal::TooMuch]));
+    for _ in 0..100 {
+        world.say(1, &ToHost::Ping { have: 0 });
+    }
+    assert!(!world.closed.is_empty(), "a flood ends the connection");
+}
+
+#[test]
+fn stale_and_future_versions_are_answered_and_change_nothing() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let v = table.clients[0].1.v();
+    let command = RawValue::from_string("{\"unit\":\"a\",\"to\":\"a1\"}".to_owned()).unwrap();
+    for at in [0, 1, v - 1, v + 1, u64::MAX] {
+        table.world.say(0, &ToHost::Play { at, key: 7, command: command.clone() });
+        let heard = table.world.heard(0);
+        assert!(matches!(heard[..], [ToDevice::Stale { key: 7, v: now }] if now == v), "{heard:?}");
+    }
+    for have in [v + 1, u64::MAX] {
+        table.world.say(0, &ToHost::Enter { room: table.room, have, hash: None });
+        let heard = table.world.heard(0);
+        let is_whole = |message: &ToDevice| matches!(message, ToDevice::Entered(_));
+        assert!(heard.iter().any(is_whole), "{heard:?}");
+    }
+    table.world.say(0, &ToHost::Undo { at: v, key: 8, count: u32::MAX });
+    assert!(matches!(refusals(&table.world.heard(0))[..], [Refusal::NothingToUndo]));
+    assert_eq!(table.world.logs[&table.room].len() as u64, v);
+}
+
+#[test]
+fn nobody_gets_anothers_seat() {
+    let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
+    let v = table.clients[0].1.v();
+    let at = v;
+    let command = RawValue::from_string("{\"unit\":\"a\",\"to\":\"a1\"}".to_owned()).unwrap();
+    for message in [
+        ToHost::Play { at, key: 1, command },
+        ToHost::Undo { at, key: 2, count: 1 },
+        ToHost::Sit { seat: Seat(0), name: "me".to_owned(), number: number(3) },
+        ToHost::Resign,
+        ToHost::Back,
+        ToHost::OfferDraw { at },
+        ToHost::Answer { at, yes: true },
+        ToHost::Hand { device: device(9) },
+        ToHost::StandIn { seat: Seat(0), player: "random".to_owned() },
+        ToHost::Signal { number: 1 },
+    ] {
+        table.world.say(2, &message);
+        assert_eq!(refusals(&table.world.heard(2)).len(), 1, "{message:?}");
+    }
+    assert_eq!(table.world.logs[&table.room].len() as u64, v);
+}
+
+#[test]
+fn a_host_that_lies_does_not_break_a_client() {
+    let mut random = Random::new(3);
+    let mut table =
+        Table::<pentarchy_core::games::conquest::Conquest>::started(2, 0, TimeControl::None);
+    for _ in 0..30 {
+        table.play_any(&mut random);
+    }
+    table.world.say(0, &ToHost::Enter { room: table.room, have: 5, hash: None });
+    table.world.say(0, &ToHost::Enter { room: table.room, have: 0, hash: None });
+    let told: Vec<Vec<u8>> = table.world.sent.remove(&0).unwrap().into_iter().collect();
+    let client = &mut table.clients[0].1;
+    for round in 0..400 {
+        let mut bytes = told[round % told.len()].clone();
+        for _ in 0..=random.below(4) {
+            let place = random.below(bytes.len() as u32) as usize;
+            bytes[place] = b"0123456789{}[]\",:nabt"[random.below(21) as usize];
+        }
+        client.receive(&bytes, 0);
+        client.take();
+    }
+}

@@ -1,0 +1,8 @@
+//! The network's tests from outside: rooms and clients of every game, over a network that fails.
+
+mod dice;
+mod hostile;
+mod link;
+mod rooms;
+mod simulation;
+mod world;

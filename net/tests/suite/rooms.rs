@@ -1,0 +1,415 @@
+//! Rooms as they should be: gathering, playing, taking back, agreeing, leaving, ending, again.
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::Visitor;
+use pentarchy_core::games::conquest::Conquest;
+use pentarchy_core::games::dicewars::DiceWars;
+use pentarchy_core::games::league::{Command, League};
+use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_net::client::{Client, Kept, News};
+use pentarchy_net::log::{End, Entry, Forfeit, TimeControl};
+use pentarchy_net::message::{Refusal, ToDevice, ToHost};
+use pentarchy_net::sheet::Stage;
+
+use crate::world::{Table, World, device, generous, number, on_every_game};
+
+#[test]
+fn whole_games_of_every_kind_are_played_and_verified() {
+    struct Play;
+    impl Visitor for Play {
+        fn game<G: Game>(&mut self) {
+            let players = G::FACTS.players.0;
+            let mut table = Table::<G>::started(players, 1, TimeControl::None);
+            let mut random = Random::new(5);
+            let mut count = 0;
+            while table.play_any(&mut random) {
+                count += 1;
+                if count % 50 == 0 {
+                    table.all_agree();
+                }
+                assert!(count < 20_000, "{}", G::ID);
+            }
+            table.all_agree();
+            for (place, (_, client)) in table.clients.iter().enumerate() {
+                let stage = client.sheet().unwrap().stage;
+                assert!(matches!(stage, Stage::Over { how: End::Played, .. }), "{}", G::ID);
+                let verified = table.news[place].iter().filter_map(|news| match news {
+                    News::Verified(verified) => Some(*verified),
+                    _ => None,
+                });
+                let verified: Vec<_> = verified.collect();
+                assert_eq!(verified.len(), 1, "{} {place}", G::ID);
+                assert_eq!(verified[0].map(|it| it.commands), Ok(count), "{}", G::ID);
+            }
+        }
+    }
+    on_every_game(&mut Play);
+}
+
+#[test]
+fn devices_that_come_late_or_back_see_the_same() {
+    let mut table = Table::<Conquest>::started(3, 0, TimeControl::None);
+    let mut random = Random::new(6);
+    for _ in 0..80 {
+        table.play_any(&mut random);
+    }
+    table.join(7);
+    assert_eq!(table.clients[3].1.seat(), None);
+    let hash = |table: &Table<Conquest>, place: usize| table.clients[place].1.hash();
+    let before = hash(&table, 1);
+    // The device of seat 1 starts anew, from nothing.
+    let mut again = Client::new(device(1), Kept::new(table.room));
+    again.connected(table.world.now);
+    table.world.connect(50, device(1));
+    table.clients[1] = (50, again);
+    table.run();
+    assert_eq!(hash(&table, 1), before);
+    assert_eq!(table.clients[1].1.seat(), Some(Seat(1)));
+    // The hall too.
+    table.world.restart(generous());
+    for place in 0..4 {
+        let who = [0, 1, 2, 7][place];
+        table.world.connect(60 + place as u64, device(who));
+        table.clients[place].0 = 60 + place as u64;
+        table.clients[place].1.disconnected();
+        table.clients[place].1.connected(table.world.now);
+    }
+    table.run();
+    for _ in 0..20 {
+        table.play_any(&mut random);
+    }
+    table.all_agree();
+}
+
+#[test]
+fn what_is_missed_is_told_step_by_step_or_as_a_whole() {
+    for (missed, steps) in [(1, true), (60, true), (70, false)] {
+        let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
+        let mut random = Random::new(7);
+        // The spectator does not hear.
+        let (guest, mut spectator) = table.clients.pop().unwrap();
+        table.world.hall.disconnect(guest, table.world.now);
+        spectator.disconnected();
+        for _ in 0..missed {
+            table.play_any(&mut random);
+        }
+        table.world.sent.remove(&guest);
+        spectator.connected(table.world.now);
+        table.world.connect(guest, device(2));
+        table.clients.push((guest, spectator));
+        table.news[2].clear();
+        table.run();
+        table.all_agree();
+        let told = table.news[2].iter().filter(|news| matches!(news, News::Step { .. })).count();
+        assert_eq!(told, if steps { missed } else { 0 });
+        assert_eq!(table.clients[0].1.hash(), table.clients[2].1.hash());
+    }
+}
+
+fn refusals<G: Game>(news: &[News<G>]) -> usize {
+    news.iter().filter(|news| matches!(news, News::Refused { .. })).count()
+}
+
+#[test]
+fn only_who_is_to_move_plays_and_only_what_is_legal() {
+    let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
+    let mut commands = Vec::new();
+    table.clients[0].1.known().unwrap().legal(&mut commands);
+    let entries = table.clients[0].1.v();
+    for who in [1, 2] {
+        table.clients[who].1.play(&commands[0]).unwrap();
+        table.run();
+        assert_eq!(refusals(&table.news[who]), 1);
+    }
+    let mut wrong = commands[0];
+    wrong.attack = Some(wrong.to);
+    table.clients[0].1.play(&wrong).unwrap();
+    table.run();
+    let illegal = |news: &News<Skirmish>| {
+        matches!(news, News::Refused { is_command: true, why: Refusal::Illegal(_) })
+    };
+    assert!(table.news[0].iter().any(illegal));
+    assert_eq!(table.clients[0].1.v(), entries);
+    table.clients[0].1.play(&commands[0]).unwrap();
+    assert!(table.clients[0].1.play(&commands[0]).is_err(), "one on its way at a time");
+    table.run();
+    assert_eq!(table.clients[2].1.v(), entries + 1);
+}
+
+#[test]
+fn own_commands_of_a_turn_are_taken_back_freely_and_others_are_asked_for_more() {
+    let mut table = Table::<League>::started(2, 0, TimeControl::None);
+    let start = table.clients[0].1.hash();
+    let step = |table: &mut Table<League>, who: usize| {
+        let mut commands = Vec::new();
+        table.clients[who].1.known().unwrap().legal(&mut commands);
+        let step = commands.iter().find(|it| matches!(it, Command::Step(_))).unwrap();
+        table.clients[who].1.play(step).unwrap();
+        table.run();
+    };
+    step(&mut table, 0);
+    step(&mut table, 0);
+    table.clients[0].1.undo(2).unwrap();
+    table.run();
+    assert_eq!(table.clients[1].1.hash(), start);
+    assert_eq!(table.clients[1].1.sheet().unwrap().epoch, 0);
+
+    step(&mut table, 0);
+    for _ in 0..3 {
+        table.clients[0].1.play(&Command::EndTurn).unwrap();
+        table.run();
+    }
+    let later = table.clients[0].1.hash();
+    for yes in [false, true] {
+        table.clients[0].1.undo(4).unwrap();
+        table.run();
+        assert_eq!(table.clients[1].1.hash(), later, "nothing is taken back before all agree");
+        assert!(table.clients[1].1.sheet().unwrap().asked.is_some());
+        table.clients[1].1.answer(yes).unwrap();
+        table.run();
+        assert!(table.clients[1].1.sheet().unwrap().asked.is_none());
+    }
+    assert_eq!(table.clients[0].1.hash(), start);
+    assert_eq!(table.clients[0].1.sheet().unwrap().epoch, 1);
+    table.clients[1].1.undo(1).unwrap();
+    table.run();
+    assert_eq!(refusals(&table.news[1]), 1, "there is nothing left to take back");
+}
+
+#[test]
+fn after_an_agreed_undo_the_dice_fall_anew() {
+    let mut rolls = Vec::new();
+    let mut table = Table::<DiceWars>::started(2, 0, TimeControl::None);
+    let start = table.clients[0].1.hash();
+    let seat = table.clients[0].1.known().unwrap().to_move().unwrap().index();
+    let mut attacks = Vec::new();
+    table.clients[seat].1.known().unwrap().legal(&mut attacks);
+    for _ in 0..6 {
+        table.news[seat].clear();
+        table.clients[seat].1.play(&attacks[0]).unwrap();
+        table.run();
+        let events = table.news[seat].iter().find_map(|news| match news {
+            News::Step { events, .. } => Some(format!("{events:?}")),
+            _ => None,
+        });
+        rolls.extend(events);
+        table.clients[seat].1.undo(1).unwrap();
+        table.run();
+        table.clients[1 - seat].1.answer(true).unwrap();
+        table.run();
+        assert_eq!(table.clients[seat].1.hash(), start);
+    }
+    rolls.dedup();
+    assert!(rolls.len() > 1, "undo would be a look into the future: {rolls:?}");
+}
+
+#[test]
+fn a_draw_is_agreed_and_a_loser_may_resign() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let at = table.clients[0].1.v();
+    table.clients[0].1.ask(ToHost::OfferDraw { at }).unwrap();
+    table.run();
+    table.clients[1].1.answer(true).unwrap();
+    table.run();
+    let stage = table.clients[0].1.sheet().unwrap().stage;
+    assert!(matches!(stage, Stage::Over { how: End::Agreed, winner: None, .. }));
+
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    table.clients[0].1.ask(ToHost::Resign).unwrap();
+    table.run();
+    let how = End::Forfeited(Forfeit::Resigned);
+    let stage = table.clients[1].1.sheet().unwrap().stage;
+    assert!(matches!(stage, Stage::Over { how: found, winner: Some(Seat(1)), .. } if found == how));
+
+    // Among more than two a computer plays on.
+    let mut table = Table::<DiceWars>::started(3, 0, TimeControl::None);
+    table.clients[2].1.ask(ToHost::Resign).unwrap();
+    table.run();
+    let sheet = table.clients[0].1.sheet().unwrap();
+    assert_eq!(sheet.stage, Stage::Playing);
+    assert!(sheet.chairs[2].computer.is_some() && sheet.chairs[2].out.is_some());
+}
+
+#[test]
+fn time_runs_out_by_the_halls_clock() {
+    for (clock, milliseconds) in [
+        (TimeControl::Turn { seconds: 60 }, 60_000),
+        (TimeControl::Total { seconds: 300, increment: 5 }, 300_000),
+    ] {
+        let mut table = Table::<Skirmish>::started(2, 0, clock);
+        table.world.tick(milliseconds);
+        assert_eq!(table.clients[0].1.sheet().unwrap().stage, Stage::Playing);
+        table.world.tick(1);
+        table.run();
+        let how = End::Forfeited(Forfeit::Time);
+        let stage = table.clients[0].1.sheet().unwrap().stage;
+        let is_lost =
+            matches!(stage, Stage::Over { how: found, winner: Some(Seat(1)), .. } if found == how);
+        assert!(is_lost, "{stage:?}");
+    }
+}
+
+#[test]
+fn a_computer_stands_in_for_who_is_away_and_gives_the_seat_back() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let stand_in = ToHost::StandIn { seat: Seat(0), player: "random".to_owned() };
+    let ask = |table: &mut Table<Skirmish>| {
+        table.clients[1].1.ask(stand_in.clone()).unwrap();
+        table.run();
+    };
+    ask(&mut table);
+    assert_eq!(refusals(&table.news[1]), 1, "nobody is away yet");
+    let gone = table.clients.remove(0);
+    table.news.remove(0);
+    table.world.hall.disconnect(gone.0, table.world.now);
+    for _ in 0..9 {
+        table.world.tick(10_000);
+        table.clients[0].1.ask(ToHost::Ping { have: 0 }).unwrap();
+        table.run();
+    }
+    assert!(table.clients[0].1.presence().0[0].is_some(), "away since when");
+    table.clients[0].1.ask(stand_in).unwrap();
+    table.run();
+    let sheet = table.clients[0].1.sheet().unwrap();
+    assert_eq!(sheet.chairs[0].computer.as_deref(), Some("random"));
+    assert_eq!(table.clients[0].1.known().unwrap().to_move(), Some(Seat(1)), "it has moved");
+    table.join(0);
+    let sheet = table.clients[0].1.sheet().unwrap();
+    assert_eq!(sheet.chairs[0].computer, None, "the owner is back");
+    assert_eq!(table.clients[1].1.seat(), Some(Seat(0)));
+}
+
+#[test]
+fn computers_play_on_free_seats() {
+    let mut world = World::new(generous());
+    world.greet(0, device(0));
+    let room = world.open::<Skirmish>(0, 2, TimeControl::None);
+    let mut table = Table::<Skirmish> { world, room, clients: Vec::new(), news: Vec::new() };
+    table.join(0);
+    let computer = ToHost::Computer { seat: Seat(0), player: Some("one_ply".to_owned()) };
+    table.clients[0].1.ask(computer).unwrap();
+    table.run();
+    table.clients[0].1.sit_with(Seat(1), "somebody", number(1)).unwrap();
+    table.run();
+    table.clients[0].1.ask(ToHost::Ready { ready: true }).unwrap();
+    table.clients[0].1.ask(ToHost::Start).unwrap();
+    table.run();
+    assert_eq!(table.clients[0].1.known().unwrap().to_move(), Some(Seat(1)));
+    // Nobody else is to be asked.
+    table.clients[0].1.undo(1).unwrap();
+    table.run();
+    assert_eq!(table.clients[0].1.sheet().unwrap().epoch, 1);
+}
+
+#[test]
+fn a_seat_is_handed_to_another_device() {
+    let mut table = Table::<Conquest>::started(2, 1, TimeControl::None);
+    let view = |table: &Table<Conquest>, place: usize| table.clients[place].1.hash();
+    table.clients[0].1.ask(ToHost::Hand { device: device(2) }).unwrap();
+    table.run();
+    assert_eq!(table.clients[0].1.seat(), None);
+    assert_eq!(table.clients[2].1.seat(), Some(Seat(0)));
+    assert_ne!(view(&table, 0), view(&table, 2), "the other device sees the seat's secrets now");
+    // To somebody who has a seat already it is not.
+    table.clients[2].1.ask(ToHost::Hand { device: device(1) }).unwrap();
+    table.run();
+    assert_eq!(table.clients[2].1.seat(), Some(Seat(0)));
+}
+
+#[test]
+fn signals_reach_all_and_a_rematch_is_another_room() {
+    let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
+    table.clients[0].1.ask(ToHost::Signal { number: 3 }).unwrap();
+    table.run();
+    for news in &table.news {
+        let is_it =
+            |news: &&News<Skirmish>| matches!(news, News::Signal { seat: Seat(0), number: 3 });
+        assert_eq!(news.iter().filter(is_it).count(), 1);
+    }
+    table.clients[0].1.ask(ToHost::Resign).unwrap();
+    table.run();
+    for who in [0, 1] {
+        assert_eq!(table.clients[2].1.sheet().unwrap().continued, None);
+        table.clients[who].1.ask(ToHost::Rematch).unwrap();
+        table.run();
+    }
+    let next = table.clients[2].1.sheet().unwrap().continued.unwrap();
+    assert_ne!(next, table.room);
+    let mut again = Client::<Skirmish>::new(device(1), Kept::new(next));
+    again.connected(table.world.now);
+    table.world.connect(90, device(1));
+    table.clients[1] = (90, again);
+    table.run();
+    let sheet = table.clients[1].1.sheet().unwrap();
+    assert_eq!((sheet.opening.room, sheet.stage), (next, Stage::Gathering));
+}
+
+#[test]
+fn idle_rooms_are_kept_in_their_logs_alone() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    for who in 0..2 {
+        table.world.hall.disconnect(who, table.world.now);
+    }
+    table.world.hall.disconnect(100, table.world.now);
+    table.world.tick(30_000);
+    assert_eq!(table.world.hall.counts(), (1, 0));
+    table.world.tick(60_000);
+    assert_eq!(table.world.hall.counts(), (0, 0));
+    table.clients.clear();
+    table.news.clear();
+    table.join(1);
+    assert_eq!(table.clients[0].1.seat(), Some(Seat(1)));
+}
+
+#[test]
+fn seats_are_taken_once_and_nothing_starts_before_all_are_ready() {
+    let mut world = World::new(generous());
+    for who in 0..3_u8 {
+        world.greet(who.into(), device(who));
+    }
+    let room = world.open::<Skirmish>(0, 2, TimeControl::None);
+    for who in 0..3 {
+        world.say(who, &ToHost::Enter { room, have: 0, hash: None });
+        world.heard(who);
+    }
+    let sit = |seat, name: &str| ToHost::Sit {
+        seat: Seat(seat),
+        name: name.to_owned(),
+        number: number(1),
+    };
+    let refused = |heard: Vec<ToDevice>| {
+        heard.iter().any(|message| matches!(message, ToDevice::Refused { .. }))
+    };
+    world.say(1, &sit(0, "one"));
+    assert!(!refused(world.heard(1)));
+    for (who, message) in [
+        (2, sit(0, "two")),
+        (1, sit(1, "one again")),
+        (2, sit(2, "no such seat")),
+        (2, sit(1, "")),
+        (2, sit(1, &"long".repeat(9))),
+        (2, ToHost::Ready { ready: true }),
+        (1, ToHost::Start),
+        (1, ToHost::Computer { seat: Seat(1), player: Some("random".to_owned()) }),
+        (0, ToHost::Computer { seat: Seat(1), player: Some("nobody".to_owned()) }),
+        (0, ToHost::Computer { seat: Seat(0), player: Some("random".to_owned()) }),
+        (0, ToHost::Start),
+        (2, ToHost::Signal { number: 1 }),
+        (1, ToHost::Signal { number: 200 }),
+        (1, ToHost::Log { from: 0 }),
+        (1, ToHost::Rematch),
+        (1, ToHost::Resign),
+    ] {
+        world.heard(who);
+        let entries = world.logs[&room].len();
+        world.say(who, &message);
+        assert!(refused(world.heard(who)), "{message:?}");
+        assert_eq!(world.logs[&room].len(), entries);
+    }
+    let last: Entry =
+        serde_json::from_str::<pentarchy_net::log::Record>(world.logs[&room].last().unwrap())
+            .unwrap()
+            .entry;
+    assert!(matches!(last, Entry::Seated { seat: Seat(0), .. }));
+}
