@@ -12,6 +12,7 @@ use crate::fuzz::{self, Length};
 const FUZZ_SECONDS: u64 = 20;
 
 const UNWINDER: &str = "--manifest-path android/unwind/Cargo.toml";
+const LAB: &str = "--manifest-path android/lab/Cargo.toml";
 const ARM: &str = "armv7-linux-androideabi";
 const ARM64: &str = "aarch64-linux-android";
 
@@ -61,7 +62,14 @@ fn steps(project: &Project) -> Vec<Step> {
             "lints of the unwinder",
             &format!("clippy --release --target {ARM} {UNWINDER} -- -D warnings"),
         ),
+        project.cargo("formatting of the lab", &format!("fmt --check {LAB}")),
+        project.cargo(
+            "lints of the lab",
+            &format!("clippy --release --target {ARM64} {LAB} -- -D warnings"),
+        ),
         crate::apk(project, &["--abi", "arm64-v8a", "--abi", "x86_64", "--check"]),
+        // Where Android's files are at hand; where not, it says so.
+        crate::apk(project, &["life"]),
         project.cargo_fuzz("formatting of fuzz", "fmt --check"),
         project.cargo_fuzz("lints of fuzz", "clippy --release --all-targets -- -D warnings"),
     ]

@@ -17,6 +17,9 @@ Tasks:
            lints, tests, documentation, Android packages, and a short run of every fuzz target
   apk [--abi ABI]… [--release] [--check]
            Makes the Android package; `cargo xtask apk --help` tells more
+  life [--abi ABI] [--release] [FILE…]
+           Leads the Android app through whole lives on Android's own linker and C library, where
+           these are at hand
   fuzz [TARGET…] [--seconds N | --runs N]
            Runs fuzz targets one after the other, all of them by default, for 60 seconds each
            by default. Targets: save_loader, commands, protocol_line
@@ -47,8 +50,8 @@ fn run(words: &[&str]) -> Result<bool, Failure> {
             print!("{HELP}");
             Ok(())
         }
-        ["apk", options @ ..] => {
-            let step = apk(&project, options);
+        [task @ ("apk" | "life"), options @ ..] => {
+            let step = apk(&project, if *task == "life" { words } else { options });
             let status = step.command().status().map_err(|error| step.not_started(&error))?;
             return Ok(status.success());
         }

@@ -56,4 +56,5 @@ error-no-face = This game is not on the screen yet.
 error-open = The game can’t be opened: { $why }.
 error-no-thread = The system has no room for another game just now. Close something, and try again.
 error-not-saved = The game can’t be saved: { $why }. You can play on; it will be saved as soon as possible.
+error-no-graphics = This device offers nothing that the game could draw with. It needs Vulkan or OpenGL ES 3; an update of the system may bring it. Your games are safe.
 error-report = The program ended unexpectedly the last time. Your games are safe. What happened ({ $what }) is written in { $path }

@@ -4,6 +4,7 @@
 //! The activity itself is behind two traits, so that the same code runs on a phone in memory, with
 //! the locks that android-activity has.
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -41,6 +42,8 @@ pub trait Java: Clone + Send + 'static {
     /// How many pixels bars and cutouts cover at the edges: left, top, right, bottom. To be asked
     /// on the thread of the views.
     fn covered(&self) -> Option<[i32; 4]>;
+    /// How the display is turned, in quarters.
+    fn rotation(&self) -> Option<i32>;
     /// Keeps the screen on though nobody touches it, or no longer. To be asked on the thread of
     /// the views.
     fn keep_screen_on(&self, on: bool);
@@ -52,6 +55,8 @@ pub struct Phone<A: Activity> {
     java: Option<A::Java>,
     /// What the system said that it covers at the edges: left, top, right, bottom.
     covered: Arc<[AtomicI32; 4]>,
+    /// How the window lay when that was asked last.
+    lay: Cell<Option<(i32, Edges)>>,
     vibrations: Option<Sender<Duration>>,
 }
 
@@ -60,7 +65,7 @@ impl<A: Activity> Phone<A> {
     pub fn new(activity: A) -> Self {
         let java = activity.java();
         let vibrations = java.clone().and_then(vibrator);
-        Self { activity, java, covered: Arc::default(), vibrations }
+        Self { activity, java, covered: Arc::default(), lay: Cell::default(), vibrations }
     }
 
     /// The activity.
@@ -77,6 +82,16 @@ impl<A: Activity> Phone<A> {
     /// What the system is set to.
     pub fn system(&self) -> System {
         self.activity.system()
+    }
+
+    /// Finds out what the system covers if the window lies otherwise than before: half a turn
+    /// changes neither its size nor anything else that is told.
+    pub fn ask_insets_if_turned(&self, wake: &Wake) {
+        let rotation = self.java.as_ref().and_then(Java::rotation).unwrap_or_default();
+        let lies = Some((rotation, self.activity.content()));
+        if self.lay.replace(lies) != lies {
+            self.ask_insets(wake);
+        }
     }
 
     /// Finds out what the system covers; what comes of it is in the display from then on.

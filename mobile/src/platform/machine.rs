@@ -16,6 +16,9 @@ pub trait Machine {
     /// May the display change without an event of the window?
     const CHANGES_SILENTLY: bool;
 
+    /// May it be led from outside, by whoever is told what can be touched?
+    const IS_LED: bool = false;
+
     /// Tells an event loop where it is, before it begins.
     fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}
 
@@ -27,6 +30,9 @@ pub trait Machine {
 
     /// Finds out what the system covers; what comes of it is in the display from then on.
     fn ask_insets(&self, _wake: &Wake) {}
+
+    /// The same if the window lies otherwise than before, which not every machine tells.
+    fn ask_insets_if_turned(&self, _wake: &Wake) {}
 
     /// Keeps the screen on, or no longer.
     fn keep_screen_on(&self, _on: bool) {}

@@ -16,6 +16,7 @@ mod painter;
 mod puppet;
 mod report;
 mod shot;
+mod touchable;
 mod window;
 
 pub use activity::{Activity, Java, Phone};

@@ -17,6 +17,7 @@ use winit::window::{Window, WindowId};
 use super::device::Device;
 use super::host::{Drawn, Ground, Host, HostOptions, Paint, Rest, Surface, System};
 use super::machine::Machine;
+use super::touchable::Touchable;
 use crate::app::{Display, Key, Wish};
 use crate::gestures::{Button, Device as Input, Phase, Pointer};
 use crate::link::Link;
@@ -92,6 +93,7 @@ pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError
         trace: options.trace,
         begun: Instant::now(),
         cursor: Vec2::ZERO,
+        touchable: Touchable::default(),
         failed: None,
     };
     event_loop.run_app(&mut program).map_err(|_| RunError::NoDisplay)?;
@@ -112,6 +114,7 @@ struct Program {
     trace: bool,
     begun: Instant,
     cursor: Vec2,
+    touchable: Touchable,
     failed: Option<RunError>,
 }
 
@@ -156,6 +159,7 @@ impl Ground for Standing<'_> {
 
     fn changed_display(&mut self) -> Option<Display> {
         let view = self.stand.view.as_mut().filter(|_| Device::CHANGES_SILENTLY)?;
+        self.stand.device.ask_insets_if_turned(&self.stand.wake);
         let display = self.stand.device.display(&view.window);
         let changed = view.display != display;
         view.display = display;
@@ -258,6 +262,12 @@ impl Program {
                 self.host.frames(),
                 self.begun.elapsed().as_millis()
             );
+        }
+        if Device::IS_LED
+            && self.host.frames() > before
+            && let Some(told) = self.host.app().and_then(|app| self.touchable.tell(app))
+        {
+            eprintln!("{told}");
         }
     }
 

@@ -119,6 +119,10 @@ impl Java for Model {
         Some(self.screen().covered)
     }
 
+    fn rotation(&self) -> Option<i32> {
+        Some(self.screen().rotation)
+    }
+
     fn keep_screen_on(&self, on: bool) {
         self.check_views_thread();
         self.0.is_screen_kept_on.store(on, Ordering::Relaxed);

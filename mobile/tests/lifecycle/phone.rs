@@ -65,6 +65,8 @@ pub struct Screen {
     pub content: Edges,
     /// What bars and cutouts cover.
     pub covered: [i32; 4],
+    /// How it is held, in quarters.
+    pub rotation: i32,
     pub system: System,
 }
 
@@ -181,6 +183,7 @@ impl Ground for Floor {
     }
 
     fn changed_display(&mut self) -> Option<Display> {
+        self.device.ask_insets_if_turned(&self.wake);
         let display = Some(self.display()).filter(|_| self.ledger.window.get());
         let changed = self.last != display;
         self.last = display;
@@ -598,6 +601,7 @@ pub fn some_screen(random: &mut Random) -> Screen {
             dark: seldom().then_some(false),
         },
         content: contents[random.below(4) as usize],
+        rotation: random.below(4).cast_signed(),
         covered: [0, [0, 9, -3, 9999][random.below(4) as usize], 0, 0],
     }
 }

@@ -7,6 +7,7 @@ mod abi;
 mod archive;
 mod bytes;
 mod check;
+mod life;
 mod link;
 mod options;
 mod resources;
@@ -24,7 +25,7 @@ use xtask::step::Failure;
 
 use archive::Entry;
 use check::Expected;
-use link::{LIBRARY, Linker, Ndk, Toolchain};
+use link::{Build, LIBRARY, Linker, Ndk, Toolchain};
 use options::{HELP, Options, Task};
 use sign::key::Key;
 use symbols::Symbols;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         }
         Task::NewKey(file) => Key::make(&file),
         Task::Package(options) => package(&options),
+        Task::Life(options) => life::run(&options),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -67,7 +69,8 @@ fn package(options: &Options) -> Result<(), Failure> {
     let mut entries: Vec<Entry> =
         resources.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
     for abi in &options.abis {
-        let library = link::build(&project, &toolchain, &linker, &symbols, abi)?;
+        let build = Build { profile: "small", symbols: &symbols };
+        let library = link::build(&project, &toolchain, &linker, &build, abi)?;
         let bytes = fs::read(&library)
             .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
         entries.push(Entry { path: format!("lib/{}/{LIBRARY}", abi.name), bytes });

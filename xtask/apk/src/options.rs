@@ -10,6 +10,7 @@ use crate::abi::{self, Abi};
 pub const HELP: &str = "\
 Usage: cargo xtask apk [--abi ABI]… [--release] [--check]
        cargo xtask apk --new-key FILE
+       cargo xtask life [--abi ABI] [--release] [FILE…]
 
 Makes target/android/pentarchy.apk, signed and ready to be installed. Rust is all it needs; with
 ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
@@ -21,6 +22,9 @@ ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
                   are installed
   --new-key FILE  Makes a key for --release, locked by the password in PENTARCHY_KEY_PASSWORD
   --help          Prints this
+
+`life` leads the app through the lives in android/lab/lives, or in these files, on Android's own linker
+and C library; docs/android.md says where they can be had. Its ABI is x86_64, or arm64-v8a by QEMU.
 ";
 
 /// What is asked for.
@@ -32,6 +36,19 @@ pub enum Task {
     NewKey(PathBuf),
     /// A package.
     Package(Options),
+    /// Lives of the app.
+    Life(LifeOptions),
+}
+
+/// Which lives.
+#[derive(Debug, PartialEq, Eq)]
+pub struct LifeOptions {
+    /// On which processor.
+    pub abi: &'static Abi,
+    /// Is the library to be that of the package? It tells nobody what can be touched.
+    pub is_release: bool,
+    /// Files of lives; all of the project's if there are none.
+    pub lives: Vec<PathBuf>,
 }
 
 /// Which package.
@@ -46,7 +63,32 @@ pub struct Options {
 }
 
 /// Understands the words of a command line.
-pub fn read(mut words: &[&str]) -> Result<Task, Failure> {
+pub fn read(words: &[&str]) -> Result<Task, Failure> {
+    match words {
+        ["life", words @ ..] => read_life(words).map(Task::Life),
+        words => read_package(words),
+    }
+}
+
+fn read_life(mut words: &[&str]) -> Result<LifeOptions, Failure> {
+    let mut options =
+        LifeOptions { abi: Abi::named("x86_64")?, is_release: false, lives: Vec::new() };
+    while let [word, rest @ ..] = words {
+        words = rest;
+        match *word {
+            "--release" => options.is_release = true,
+            "--abi" => options.abi = Abi::named(value(word, &mut words)?)?,
+            file if !file.starts_with('-') => options.lives.push(PathBuf::from(file)),
+            _ => return Err(Failure(format!("what is {word:?}?\n\n{HELP}"))),
+        }
+    }
+    if options.abi.name == "armeabi-v7a" {
+        return Err(Failure("no life is led on 32-bit processors".to_owned()));
+    }
+    Ok(options)
+}
+
+fn read_package(mut words: &[&str]) -> Result<Task, Failure> {
     let mut abis = Vec::new();
     let mut options = Options { abis: vec![], is_release: false, is_checked: false };
     while let [word, rest @ ..] = words {

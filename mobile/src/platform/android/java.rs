@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jni::errors::Result;
 use jni::objects::{JObject, JString};
 use jni::refs::Global;
-use jni::strings::JNIString;
+use jni::strings::{JNIStr, JNIString};
 use jni::sys::jobject;
 use jni::{Env, JValue, JavaVM, jni_sig, jni_str};
 use winit::platform::android::activity::AndroidApp;
@@ -16,6 +17,8 @@ use crate::platform::activity::Java;
 const HAS_CUTOUTS: i32 = 28;
 /// `WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON`.
 const KEEP_SCREEN_ON: i32 = 0x80;
+/// `android.R.string.ok`.
+const OK: i32 = 0x0104_000a;
 
 /// The activity, from any thread.
 #[derive(Clone)]
@@ -23,6 +26,9 @@ pub struct Object {
     vm: JavaVM,
     activity: Arc<Global<JObject<'static>>>,
 }
+
+/// A dialog that was shown.
+pub struct Dialog(Global<JObject<'static>>);
 
 impl Object {
     /// The activity of this app.
@@ -42,11 +48,37 @@ impl Object {
     }
 
     /// Asks it; whatever Java throws is caught, and no answer.
-    fn ask<T>(
-        &self,
-        question: impl FnOnce(&mut Env, &JObject) -> jni::errors::Result<T>,
-    ) -> Option<T> {
+    fn ask<T>(&self, question: impl FnOnce(&mut Env, &JObject) -> Result<T>) -> Option<T> {
         self.vm.attach_current_thread(|env| question(env, &self.activity)).ok()
+    }
+
+    /// Shows a text until it was read. To be asked on the thread of the views.
+    pub fn show(&self, text: &str) -> Option<Dialog> {
+        self.ask(|env, activity| {
+            let class = env.find_class(jni_str!("android/app/AlertDialog$Builder"))?;
+            let of_context = jni_sig!("(Landroid/content/Context;)V");
+            let builder = env.new_object(&class, of_context, &[JValue::Object(activity)])?;
+            let text = env.new_string(text)?;
+            let message =
+                jni_sig!("(Ljava/lang/CharSequence;)Landroid/app/AlertDialog$Builder;");
+            env.call_method(&builder, jni_str!("setMessage"), message, &[JValue::Object(&text)])?;
+            let button = jni_sig!(
+                "(ILandroid/content/DialogInterface$OnClickListener;)Landroid/app/AlertDialog$Builder;"
+            );
+            let arguments = [JValue::Int(OK), JValue::Object(&JObject::null())];
+            env.call_method(&builder, jni_str!("setPositiveButton"), button, &arguments)?;
+            let shown = jni_sig!("()Landroid/app/AlertDialog;");
+            let shown = env.call_method(&builder, jni_str!("show"), shown, &[])?.l()?;
+            Ok(Dialog(env.new_global_ref(&shown)?))
+        })
+    }
+
+    /// Is the dialog still there?
+    pub fn is_showing(&self, dialog: &Dialog) -> bool {
+        let is_showing = self.ask(|env, _| {
+            env.call_method(&dialog.0, jni_str!("isShowing"), jni_sig!("()Z"), &[])?.z()
+        });
+        is_showing.unwrap_or(false)
     }
 }
 
@@ -61,18 +93,26 @@ impl Java for Object {
     fn vibrate(&self, time: Duration) {
         let millis = i64::try_from(time.as_millis()).unwrap_or_default();
         self.ask(|env, activity| {
-            let name = JString::from_jni_str(env, jni_str!("vibrator"))?;
-            let service = jni_sig!("(Ljava/lang/String;)Ljava/lang/Object;");
-            let arguments = [JValue::Object(&name)];
-            let vibrator =
-                env.call_method(activity, jni_str!("getSystemService"), service, &arguments)?;
-            let vibrator = vibrator.l()?;
+            let vibrator = service(env, activity, jni_str!("vibrator"))?;
             if !vibrator.is_null() {
                 let arguments = [JValue::Long(millis)];
                 env.call_method(&vibrator, jni_str!("vibrate"), jni_sig!("(J)V"), &arguments)?;
             }
             Ok(())
         });
+    }
+
+    fn rotation(&self) -> Option<i32> {
+        self.ask(|env, activity| {
+            let manager = jni_sig!("()Landroid/view/WindowManager;");
+            let manager =
+                env.call_method(activity, jni_str!("getWindowManager"), manager, &[])?.l()?;
+            // Later versions have another way, but they have this one, too.
+            let display = jni_sig!("()Landroid/view/Display;");
+            let display =
+                env.call_method(&manager, jni_str!("getDefaultDisplay"), display, &[])?.l()?;
+            env.call_method(&display, jni_str!("getRotation"), jni_sig!("()I"), &[])?.i()
+        })
     }
 
     fn keep_screen_on(&self, on: bool) {
@@ -88,20 +128,11 @@ impl Java for Object {
     fn covered(&self) -> Option<[i32; 4]> {
         self.ask(|env, activity| {
             let window = window_of(env, activity)?;
-            let view = env.call_method(
-                &window,
-                jni_str!("getDecorView"),
-                jni_sig!("()Landroid/view/View;"),
-                &[],
-            )?;
-            let view = view.l()?;
-            let insets = env.call_method(
-                &view,
-                jni_str!("getRootWindowInsets"),
-                jni_sig!("()Landroid/view/WindowInsets;"),
-                &[],
-            )?;
-            let insets = insets.l()?;
+            let view = jni_sig!("()Landroid/view/View;");
+            let view = env.call_method(&window, jni_str!("getDecorView"), view, &[])?.l()?;
+            let insets = jni_sig!("()Landroid/view/WindowInsets;");
+            let insets =
+                env.call_method(&view, jni_str!("getRootWindowInsets"), insets, &[])?.l()?;
             if insets.is_null() {
                 return Ok([0; 4]);
             }
@@ -109,13 +140,9 @@ impl Java for Object {
             if AndroidApp::sdk_version() < HAS_CUTOUTS {
                 return Ok(bars);
             }
-            let cutout = env.call_method(
-                &insets,
-                jni_str!("getDisplayCutout"),
-                jni_sig!("()Landroid/view/DisplayCutout;"),
-                &[],
-            )?;
-            let cutout = cutout.l()?;
+            let cutout = jni_sig!("()Landroid/view/DisplayCutout;");
+            let cutout =
+                env.call_method(&insets, jni_str!("getDisplayCutout"), cutout, &[])?.l()?;
             if cutout.is_null() {
                 return Ok(bars);
             }
@@ -125,13 +152,21 @@ impl Java for Object {
     }
 }
 
-fn window_of<'a>(env: &mut Env<'a>, activity: &JObject) -> jni::errors::Result<JObject<'a>> {
+fn window_of<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
     let signature = jni_sig!("()Landroid/view/Window;");
     env.call_method(activity, jni_str!("getWindow"), signature, &[])?.l()
 }
 
+/// A service of the system's, or null.
+fn service<'a>(env: &mut Env<'a>, activity: &JObject, name: &JNIStr) -> Result<JObject<'a>> {
+    let name = JString::from_jni_str(env, name)?;
+    let signature = jni_sig!("(Ljava/lang/String;)Ljava/lang/Object;");
+    let arguments = [JValue::Object(&name)];
+    env.call_method(activity, jni_str!("getSystemService"), signature, &arguments)?.l()
+}
+
 /// The four numbers that methods of this name and a side give.
-fn sides(env: &mut Env, of: &JObject, method: &str) -> jni::errors::Result<[i32; 4]> {
+fn sides(env: &mut Env, of: &JObject, method: &str) -> Result<[i32; 4]> {
     let mut sides = [0; 4];
     for (side, name) in sides.iter_mut().zip(["Left", "Top", "Right", "Bottom"]) {
         let method = JNIString::new(format!("{method}{name}"));

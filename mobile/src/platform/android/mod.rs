@@ -8,15 +8,17 @@
 
 mod java;
 
+use std::io::ErrorKind;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use winit::event_loop::EventLoopBuilder;
 use winit::platform::android::EventLoopBuilderExtAndroid;
-use winit::platform::android::activity::AndroidApp;
 use winit::platform::android::activity::ndk::configuration::UiModeNight;
+use winit::platform::android::activity::{AndroidApp, InputStatus};
 use winit::window::Window;
 
 use self::java::Object;
@@ -30,7 +32,7 @@ use crate::app::Display;
 use crate::render::Backend;
 use crate::session::Wake;
 use crate::storage::Storage;
-use crate::words::Language;
+use crate::words::{Language, Words};
 
 /// The process ends so long after the program at the latest.
 const LAST_WAIT: Duration = Duration::from_millis(400);
@@ -58,12 +60,13 @@ extern "Rust" fn android_main(app: AndroidApp) {
     }
     let java = app.java();
     // Whatever happened has left its report, and the process ends one way or the other.
-    let _ = panic::catch_unwind(AssertUnwindSafe(|| run(app)));
+    let _ = panic::catch_unwind(AssertUnwindSafe(move || run(&app)));
     end_with_activity(java);
 }
 
-fn run(app: AndroidApp) {
+fn run(app: &AndroidApp) {
     let Some(folder) = app.internal_data_path().or_else(|| app.external_data_path()) else {
+        eprintln!("{:?}", ErrorKind::NotFound);
         return;
     };
     let storage = Storage::at(folder);
@@ -76,8 +79,38 @@ fn run(app: AndroidApp) {
         backend: Backend::Auto,
         trace: false,
     };
-    // There is nobody to be told: the next start tries to draw in the other way.
-    let _ = run_on(Device(Phone::new(app)), options);
+    let language = Activity::system(app).language;
+    if let Err(error) = run_on(Device(Phone::new(app.clone())), options) {
+        // It is in the log, and the next start tries to draw in the other way.
+        eprintln!("{error:?}");
+        tell(app, Words::new(language).get("error-no-graphics"));
+    }
+}
+
+/// Tells why the program ends, and waits until that was read. Meanwhile whatever the system wants is
+/// answered, as the event loop has ended.
+fn tell(app: &AndroidApp, text: String) {
+    let Some(java) = app.java() else { return };
+    let (sender, shown) = channel();
+    let on_views = java.clone();
+    app.on_views_thread(Box::new(move || drop(sender.send(on_views.show(&text)))));
+    let mut dialog = None;
+    while !["isDestroyed", "isFinishing"].into_iter().any(|end| java.says(end)) {
+        app.poll_events(Some(LAST_LOOK), |_| {});
+        if let Ok(mut input) = app.input_events_iter() {
+            while input.next(|_| InputStatus::Unhandled) {}
+        }
+        match &dialog {
+            None => match shown.try_recv() {
+                Ok(Some(shown)) => dialog = Some(shown),
+                // It can't be shown.
+                Ok(None) | Err(TryRecvError::Disconnected) => return,
+                Err(TryRecvError::Empty) => {}
+            },
+            Some(dialog) if !java.is_showing(dialog) => return,
+            Some(_) => {}
+        }
+    }
 }
 
 /// Returning from `android_main` finishes the activity. The process ends after it, so that it is
@@ -103,6 +136,8 @@ impl Machine for Device {
     const MAY_BE_KILLED: bool = true;
     /// winit keeps changes of insets to itself.
     const CHANGES_SILENTLY: bool = true;
+    /// In the lab.
+    const IS_LED: bool = cfg!(debug_assertions);
 
     fn prepare<T>(&self, builder: &mut EventLoopBuilder<T>) {
         builder.with_android_app(self.0.activity().clone());
@@ -119,6 +154,10 @@ impl Machine for Device {
 
     fn ask_insets(&self, wake: &Wake) {
         self.0.ask_insets(wake);
+    }
+
+    fn ask_insets_if_turned(&self, wake: &Wake) {
+        self.0.ask_insets_if_turned(wake);
     }
 
     fn keep_screen_on(&self, on: bool) {

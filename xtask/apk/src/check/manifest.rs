@@ -6,14 +6,16 @@ use crate::resources::table::Table;
 use crate::resources::value::Value;
 use crate::resources::xml::Element;
 
-/// What must be in the manifest: the path of an element, an attribute, its value as it is told.
+/// What must be in the manifest: the path of an element, an attribute, its value as it is told; of
+/// several elements one after the other.
 const WANTED: &[(&str, &str, &str)] = &[
     ("", "package", "org.pentarchy.app"),
     ("uses-sdk", "minSdkVersion", "26"),
     ("uses-sdk", "targetSdkVersion", "35"),
     ("uses-permission", "name", "android.permission.VIBRATE"),
-    ("uses-feature", "name", "android.hardware.touchscreen"),
-    ("uses-feature", "required", "false"),
+    ("uses-feature", "glEsVersion", "196608, missing"),
+    ("uses-feature", "name", "missing, android.hardware.touchscreen"),
+    ("uses-feature", "required", "true, false"),
     ("application", "hasCode", "false"),
     ("application", "appCategory", "0"),
     ("application", "allowBackup", "true"),
@@ -23,7 +25,7 @@ const WANTED: &[(&str, &str, &str)] = &[
     ("application/activity", "name", "android.app.NativeActivity"),
     ("application/activity", "exported", "true"),
     ("application/activity", "launchMode", "2"),
-    ("application/activity", "configChanges", "0x40003ff4"),
+    ("application/activity", "configChanges", "0x5000ffff"),
     ("application/activity/meta-data", "name", "android.app.lib_name"),
     ("application/activity/intent-filter/action", "name", "android.intent.action.MAIN"),
     ("application/activity/intent-filter/category", "name", "android.intent.category.LAUNCHER"),
@@ -38,8 +40,8 @@ pub fn problems(manifest: &Element, table: &Table, version: &str) -> Vec<String>
     let mut want = |path: &str, attribute: &str, wanted: &str| {
         let found: Vec<String> =
             at(manifest, path).iter().map(|element| told(element.get(attribute))).collect();
-        if found != [wanted] {
-            let found = found.join(", ");
+        let found = found.join(", ");
+        if found != wanted {
             problems.push(format!("manifest: {path} {attribute} is {found}, not {wanted}"));
         }
     };

@@ -185,15 +185,15 @@ fn a_changed_manifest_is_told() {
     for (from, to, why) in [
         ("VIBRATE", "INTERNET", "uses-permission name is android.permission.INTERNET"),
         ("\"26\"", "\"21\"", "minSdkVersion is 21, not 26"),
-        ("|fontScale", "", "configChanges is 0x3ff4, not 0x40003ff4"),
+        ("|fontScale", "", "configChanges is 0x1000ffff, not 0x5000ffff"),
         ("pentarchy_mobile", "pentarchy", "meta-data value is pentarchy, not pentarchy_mobile"),
         ("android:icon=\"@mipmap/icon\"", "", "the app has no icon"),
         ("singleTask", "standard", "launchMode is 0, not 2"),
         ("android:exported=\"true\"", "", "exported is missing, not true"),
         (
-            "<uses-feature",
-            "<uses-permission android:name=\"a\" /><uses-feature",
-            "uses-permission name is android.permission.VIBRATE, a, not",
+            "<uses-sdk",
+            "<uses-permission android:name=\"a\" /><uses-sdk",
+            "uses-permission name is a, android.permission.VIBRATE, not",
         ),
     ] {
         let mut entries = entries(good_library());

@@ -47,12 +47,20 @@ pub fn prepare(toolchain: &Toolchain, linker: &Linker, abis: &[&Abi]) -> Result<
     abis.iter().try_for_each(|abi| toolchain.add_target(abi))
 }
 
+/// Which library.
+pub struct Build<'a> {
+    /// The profile of cargo's that it is built with.
+    pub profile: &'static str,
+    /// What it may use of Android.
+    pub symbols: &'a Symbols,
+}
+
 /// Builds the library, for which all is [prepared](prepare); returns where it is.
 pub fn build(
     project: &Project,
     toolchain: &Toolchain,
     linker: &Linker,
-    symbols: &Symbols,
+    build: &Build,
     abi: &Abi,
 ) -> Result<PathBuf, Failure> {
     let mut flags: Vec<String> = Vec::new();
@@ -63,7 +71,7 @@ pub fn build(
             ndk.compiler(abi)?
         }
         Linker::Own => {
-            let parts = make_parts(project, toolchain, symbols, abi)?;
+            let parts = make_parts(project, toolchain, build.symbols, abi)?;
             flags.push("-Clinker-flavor=ld.lld".to_owned());
             flags.push(format!("-L{}", parts.display()));
             flags.push(format!("-Clink-arg={}", parts.join(START).display()));
@@ -74,7 +82,7 @@ pub fn build(
     let target = project.target();
     let step = cargo(project, toolchain, abi, "rustc")
         .arguments(["--package", "pentarchy-mobile", "--lib", "--crate-type", "cdylib"])
-        .arguments(["--profile", "small"])
+        .arguments(["--profile", build.profile])
         .arguments([
             "--config".to_owned(),
             format!("target.{}.linker={}", abi.target, quoted(&program)),
@@ -83,7 +91,46 @@ pub fn build(
         .arguments(["--"])
         .arguments(flags);
     run(&step)?;
-    Ok(target.join(abi.target).join("small").join(LIBRARY))
+    Ok(target.join(abi.target).join(build.profile).join(LIBRARY))
+}
+
+/// Builds what stands in for Android around the app: a program, its libraries, and stubs of those
+/// that Android has and a room in the lab has not.
+pub fn build_lab(
+    project: &Project,
+    toolchain: &Toolchain,
+    symbols: &Symbols,
+    abi: &Abi,
+) -> Result<[PathBuf; 5], Failure> {
+    let target = project.target().join("android/lab");
+    let parts = make_parts(project, toolchain, symbols, abi)?;
+    let start = target.join(format!("start-{}.o", abi.name));
+    fs::create_dir_all(&target)
+        .map_err(|error| Failure(format!("{}: {error}", target.display())))?;
+    make_object(project, toolchain, abi, "android/lab/start.rs", &start)?;
+    let linker = toolchain.linker()?;
+    let flags = [
+        "-Clinker-flavor=ld.lld".to_owned(),
+        format!("-L{}", parts.display()),
+        format!("-Clink-arg={}", parts.join(START).display()),
+        "-Clink-arg=--hash-style=both".to_owned(),
+        format!("-Clink-arg=-zmax-page-size={}", abi.page),
+    ];
+    let flags = flags.map(quoted).join(",");
+    let step = Step::new("lab", &toolchain.cargo, &project.root().join("android/lab"))
+        .arguments(["build", "--quiet", "--release", "--locked", "--target", abi.target])
+        .arguments(["--config".to_owned(), format!("target.{}.rustflags=[{flags}]", abi.target)])
+        .arguments([
+            "--config".to_owned(),
+            format!("target.{}.linker={}", abi.target, quoted(&linker)),
+        ])
+        .env("CARGO_TARGET_DIR", &target)
+        .env("LAB_START", &start);
+    run(&step)?;
+    let built = target.join(abi.target).join("release");
+    let made = ["live", "libandroid.so", "libvulkan.so"].map(|name| built.join(name));
+    let [live, android, vulkan] = made;
+    Ok([live, android, vulkan, parts.join("liblog.so"), parts.join("libaaudio.so")])
 }
 
 /// What the linker is told, in any case.
@@ -114,7 +161,8 @@ fn make_parts(
     let unwinder = build_unwinder(project, toolchain, abi, &android)?;
     let scratch = tempfile::tempdir_in(&android).map_err(problem)?;
     fs::write(scratch.path().join("libunwind.a"), &unwinder).map_err(problem)?;
-    make_start(project, toolchain, abi, &scratch.path().join(START))?;
+    let start = scratch.path().join(START);
+    make_object(project, toolchain, abi, "android/start.rs", &start)?;
     for (library, list) in symbols.libraries() {
         stubs::make(toolchain, abi, library, list, scratch.path())?;
     }
@@ -158,15 +206,16 @@ fn build_unwinder(
     fs::read(&path).map_err(|error| Failure(format!("{}: {error}", path.display())))
 }
 
-fn make_start(
+fn make_object(
     project: &Project,
     toolchain: &Toolchain,
     abi: &Abi,
+    source: &str,
     object: &Path,
 ) -> Result<(), Failure> {
-    Step::new("start object", &toolchain.rustc, project.root())
+    Step::new(source, &toolchain.rustc, project.root())
         .arguments(["--edition=2024", "--crate-type=lib", "--emit=obj", "-Cpanic=abort"])
-        .arguments(["--target", abi.target, "android/start.rs", "-o"])
+        .arguments(["--target", abi.target, source, "-o"])
         .arguments([object])
         .run_quietly()
 }

@@ -49,15 +49,21 @@ pub const ATTRIBUTES: &[Attribute] = &[
     Attribute { name: "versionName", number: 0x0101_021c, kind: Kind::Text },
     Attribute { name: "targetSdkVersion", number: 0x0101_0270, kind: Kind::Integer },
     Attribute { name: "allowBackup", number: 0x0101_0280, kind: Kind::Boolean },
+    Attribute { name: "glEsVersion", number: 0x0101_0281, kind: Kind::Integer },
     Attribute { name: "required", number: 0x0101_028e, kind: Kind::Boolean },
     Attribute { name: "extractNativeLibs", number: 0x0101_04ea, kind: Kind::Boolean },
+    Attribute { name: "fullBackupContent", number: 0x0101_04eb, kind: Kind::Reference },
     Attribute { name: "resizeableActivity", number: 0x0101_04f6, kind: Kind::Boolean },
     Attribute { name: "appCategory", number: 0x0101_0545, kind: Kind::Choice(&[("game", 0)]) },
+    Attribute { name: "dataExtractionRules", number: 0x0101_063e, kind: Kind::Reference },
     Attribute { name: "enableOnBackInvokedCallback", number: 0x0101_066c, kind: Kind::Boolean },
 ];
 
 const CONFIG_CHANGES: &[(&str, u32)] = &[
+    ("mcc", 0x0001),
+    ("mnc", 0x0002),
     ("locale", 0x0004),
+    ("touchscreen", 0x0008),
     ("keyboard", 0x0010),
     ("keyboardHidden", 0x0020),
     ("navigation", 0x0040),
@@ -68,6 +74,9 @@ const CONFIG_CHANGES: &[(&str, u32)] = &[
     ("smallestScreenSize", 0x0800),
     ("density", 0x1000),
     ("layoutDirection", 0x2000),
+    ("colorMode", 0x4000),
+    ("grammaticalGender", 0x8000),
+    ("fontWeightAdjustment", 0x1000_0000),
     ("fontScale", 0x4000_0000),
 ];
 

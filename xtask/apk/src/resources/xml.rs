@@ -196,7 +196,11 @@ fn compile_value(kind: Kind, text: &str, table: &Table) -> Option<Value> {
     };
     match kind {
         Kind::Text => Some(Value::Text(text.to_owned())),
-        Kind::Integer => text.parse().ok().map(Value::Integer),
+        Kind::Integer => match text.strip_prefix("0x") {
+            Some(digits) => u32::from_str_radix(digits, 16).ok(),
+            None => text.parse().ok(),
+        }
+        .map(Value::Integer),
         Kind::Boolean => text.parse().ok().map(Value::Boolean),
         Kind::Choice(words) => word(words, text).map(Value::Integer),
         Kind::Flags(words) => text

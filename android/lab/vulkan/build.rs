@@ -1,0 +1,5 @@
+//! Gives the library the name that Android looks for.
+
+fn main() {
+    println!("cargo:rustc-cdylib-link-arg=-soname=libvulkan.so");
+}
