@@ -271,13 +271,7 @@ impl Conquest {
     }
 
     /// A seat's turn begins, unless the rounds are over (CQ20).
-    fn go_to(
-        &mut self,
-        seat: Seat,
-        again: bool,
-        fortune: Fortune,
-        events: &mut impl Events<Self>,
-    ) {
+    fn go_to(&mut self, seat: Seat, again: bool, fortune: Fortune, events: &mut impl Events<Self>) {
         let position = &mut self.position;
         position.to_move = seat;
         position.phase = Phase::Reinforce;
