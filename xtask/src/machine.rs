@@ -12,9 +12,10 @@ const PROGRAMS: [(&str, &str); 1] = [("c++", "g++")];
 /// Programs that look at Android packages once more, and Debian's packages of them.
 const ANDROID_PROGRAMS: [(&str, &str); 3] =
     [("aapt", "aapt"), ("apksigner", "apksigner"), ("zipalign", "zipalign")];
-/// Debian's packages for the client's tests: Vulkan and GL on the processor, a display without a
-/// screen, hands for its mouse, and the libraries of which a window on it makes use.
-const PACKAGES: [&str; 9] = [
+/// Debian's packages for the tests. The server's: a database. The client's: Vulkan and GL on the
+/// processor, a display without a screen, hands for its mouse, and the libraries of which a window
+/// on it makes use.
+const PACKAGES: [&str; 10] = [
     "libegl1",
     "libgl1-mesa-dri",
     "libx11-xcb1",
@@ -22,6 +23,7 @@ const PACKAGES: [&str; 9] = [
     "libxi6",
     "libxkbcommon-x11-0",
     "mesa-vulkan-drivers",
+    "postgresql",
     "xdotool",
     "xvfb",
 ];

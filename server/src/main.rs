@@ -1,0 +1,226 @@
+//! `pentarchy-server`: rooms for a club, and a load to try it with.
+
+use std::io::{self, IsTerminal};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+use pentarchy_net::hall::Limits;
+use pentarchy_net::invite::{Invite, PORT};
+use pentarchy_net::keys::KeyPair;
+use pentarchy_net::log::TimeControl;
+use pentarchy_net::message::{PROTOCOL, ToDevice, ToHost, own_rules};
+use pentarchy_server::figures::{self, Figures};
+use pentarchy_server::files::Files;
+use pentarchy_server::gateway::{Capacity, Gateway};
+use pentarchy_server::postgres_store::Postgres;
+use pentarchy_server::store::Store;
+use pentarchy_server::{key, qr, swarm};
+use serde_json::value::RawValue;
+use signal_hook::consts::{SIGINT, SIGTERM};
+
+/// Rooms for Pentarchy's games over a network.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    task: Option<Task>,
+    #[command(flatten)]
+    serve: Serve,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Plays many rooms against a server, and reports how it did.
+    Swarm(Swarm),
+}
+
+#[derive(Args)]
+struct Serve {
+    /// Where to listen
+    #[arg(long, default_value_t = SocketAddr::from(([0, 0, 0, 0], PORT)))]
+    listen: SocketAddr,
+    /// Where the key and the rooms are kept
+    #[arg(long, default_value = "pentarchy-rooms")]
+    folder: PathBuf,
+    /// Keep the rooms in a database, `postgres://user:password@host/name`
+    #[arg(long)]
+    store: Option<String>,
+    /// How others reach this machine, for links
+    #[arg(long, default_value = "localhost")]
+    host: String,
+    /// Open a room of this game and print an invitation to it
+    #[arg(long, value_name = "GAME")]
+    invite: Option<String>,
+    /// How many play in it
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// Where this machine alone can look at figures: 127.0.0.1:7686, for instance
+    #[arg(long)]
+    figures: Option<SocketAddr>,
+    /// Threads that keep the logs
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
+    keepers: u8,
+    /// The most connections
+    #[arg(long, default_value_t = 20_000)]
+    connections: usize,
+    /// The most connections from one address
+    #[arg(long, default_value_t = 200)]
+    per_address: usize,
+    /// The most rooms in memory
+    #[arg(long, default_value_t = 20_000)]
+    rooms: usize,
+    /// How many rooms an address may open in ten minutes
+    #[arg(long, default_value_t = 100)]
+    openings: u32,
+    /// How many messages a connection may send in a second
+    #[arg(long, default_value_t = 20)]
+    messages: u32,
+}
+
+#[derive(Args)]
+struct Swarm {
+    /// The server; several share the load
+    #[arg(required = true)]
+    addresses: Vec<SocketAddr>,
+    /// The server's key, as it prints it
+    #[arg(long)]
+    key: String,
+    /// The game
+    #[arg(long, default_value = "conquest")]
+    game: String,
+    /// How many rooms at a time
+    #[arg(long, default_value_t = 100)]
+    rooms: usize,
+    /// How many devices in each
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// How many commands in all
+    #[arg(long, default_value_t = 10_000)]
+    commands: u64,
+    /// Seconds before a device plays
+    #[arg(long, default_value_t = 0.0)]
+    pause: f64,
+    /// The computer player that chooses; at random without
+    #[arg(long)]
+    player: Option<String>,
+    /// Through web sockets
+    #[arg(long)]
+    web: bool,
+    /// Seconds after which it ends
+    #[arg(long, default_value_t = 600.0)]
+    limit: f64,
+    /// For the random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.task {
+        Some(Task::Swarm(options)) => play(options),
+        None => serve(&cli.serve),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("pentarchy-server: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn serve(options: &Serve) -> io::Result<()> {
+    std::fs::create_dir_all(&options.folder)?;
+    let own = key::load_or_make(&options.folder.join("key"))?;
+    let limits = Limits {
+        rooms: options.rooms,
+        openings: options.openings,
+        messages: options.messages,
+        is_shared: options.store.is_some(),
+        ..Limits::default()
+    };
+    let capacity = Capacity { connections: options.connections, per_address: options.per_address };
+    let shared = figures::Shared::new(Figures::default().into());
+    let stores = stores(options)?;
+    let mut gateway =
+        Gateway::new(options.listen, own.clone(), stores, (limits, capacity), Arc::clone(&shared))?;
+    let address = gateway.address()?;
+    println!("listening {address}");
+    println!("key {}", own.public);
+    if let Some(wanted) = options.figures {
+        println!("figures http://{}", figures::show(&shared, wanted)?);
+    }
+    if let Some(game) = &options.invite {
+        let invite = invite(&mut gateway, &own, options, game, address.port())?;
+        println!("invitation {invite}");
+        if io::stdout().is_terminal() {
+            println!("{}", qr::drawn(&invite.to_string()).unwrap_or_default());
+        }
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+    }
+    gateway.run(&stop)
+}
+
+fn stores(options: &Serve) -> io::Result<Vec<Box<dyn Store>>> {
+    let one = || -> io::Result<Box<dyn Store>> {
+        match &options.store {
+            None => Ok(Box::new(Files::new(&options.folder.join("rooms"))?)),
+            Some(url) => Ok(Box::new(Postgres::new(url).map_err(io::Error::other)?)),
+        }
+    };
+    (0..options.keepers).map(|_| one()).collect()
+}
+
+/// Opens a room for whoever gets the invitation.
+fn invite(
+    gateway: &mut Gateway,
+    own: &KeyPair,
+    options: &Serve,
+    game: &str,
+    port: u16,
+) -> io::Result<Invite> {
+    let hello = ToHost::Hello { protocol: PROTOCOL, rules: own_rules() };
+    let setup = RawValue::from_string("{}".to_owned())?;
+    let (game, players, clock) = (game.to_owned(), options.players, TimeControl::None);
+    let create = ToHost::Create { game: game.clone(), players, setup, clock };
+    gateway.ask_hall(&serde_json::to_vec(&hello)?)?;
+    match serde_json::from_slice(&gateway.ask_hall(&serde_json::to_vec(&create)?)?)? {
+        ToDevice::Created { room } => {
+            Ok(Invite { host: options.host.clone(), port, server: own.public, room })
+        }
+        other => {
+            let why = format!("no room of {game} for {players}: {other:?}");
+            Err(io::Error::new(io::ErrorKind::InvalidInput, why))
+        }
+    }
+}
+
+fn play(options: Swarm) -> io::Result<()> {
+    let seconds = |seconds: f64| Duration::try_from_secs_f64(seconds).unwrap_or_default();
+    let players = options.players;
+    let wrong = |why: &str| io::Error::new(io::ErrorKind::InvalidInput, why.to_owned());
+    let report = swarm::run(swarm::Options {
+        addresses: options.addresses,
+        server: options.key.parse().map_err(wrong)?,
+        game: options.game,
+        rooms: options.rooms,
+        players,
+        commands: options.commands,
+        pause: seconds(options.pause),
+        player: options.player,
+        web: options.web,
+        limit: seconds(options.limit),
+        seed: options.seed,
+    });
+    let report = report.ok_or_else(|| wrong("there is no such game"))??;
+    println!("{}", report.told(players));
+    Ok(())
+}
