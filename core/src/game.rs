@@ -242,7 +242,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
         event.clone()
     }
 
-    /// The computer players, weakest first.
+    /// The computer players: `random`, `beginner`, those of the game's source from the weakest on,
+    /// `master`, and the [levels](crate::player::LEVELS).
     fn players() -> &'static [PlayerEntry<Self>];
 
     /// One player made of as many as there are [parts](Game::PARTS), each with its own.

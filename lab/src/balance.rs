@@ -65,7 +65,8 @@ pub fn run(bot: &str, games: u32, seed: u64, limits: Limits) -> Result<String, S
             let setup = setup(number, seed);
             let mut players: Vec<_> =
                 (0..2).filter_map(|_| player::by_name::<League>(bot)).collect();
-            let ended = contest::play(&mut players, &setup, seed.wrapping_add(number), limits);
+            let ended =
+                contest::play(&mut players, &setup, seed.wrapping_add(number), &[limits; 2]);
             bar.inc(1);
             let ended = ended.map_err(|why| format!("game {number}: {}", words::invalid(&why)))?;
             match ended.fault {

@@ -42,16 +42,15 @@ pub enum Fault {
     TooSlow,
 }
 
-/// Plays one game, a player a seat. The players' random choices follow from the seed.
+/// Plays one game, a player a seat, each with its own limits. The players' random choices follow
+/// from the seed, the seat and the turn, so that a player keeps to its plan.
 pub fn play<G: Game>(
     players: &mut [Box<dyn Player<G>>],
     setup: &G::Setup,
     seed: u64,
-    limits: Limits,
+    limits: &[Limits],
 ) -> Result<Ended, Invalid> {
     let mut game = G::new(setup, players.len() as u8, seed)?;
-    let mut random: Vec<Random> =
-        (0..players.len() as u64).map(|seat| Random::keyed(seed, "player", &[seat])).collect();
     let times = vec![Vec::new(); players.len()];
     let mut ended = Ended { winner: None, reason: None, fault: None, times };
     for _ in 0..MOST_COMMANDS {
@@ -63,8 +62,11 @@ pub fn play<G: Game>(
         };
         let place = seat.index();
         let view = View::of(&game, seat);
+        let limits = limits.get(place).copied().unwrap_or_default();
+        let keys = [seat.0.into(), game.turn().into()];
+        let mut random = Random::keyed(seed, "player", &keys);
         let watch = Stopwatch::start();
-        let thought = players[place].think(&view, &limits.budget(&watch), &mut random[place]);
+        let thought = players[place].think(&view, &limits.budget(&watch), &mut random);
         let taken = watch.elapsed();
         ended.times[place].push(taken);
         match judge(&game, thought, taken, limits) {

@@ -1,11 +1,13 @@
 //! Evolution (SK15): alter the weights of an evaluation, play, keep the winner, repeat.
 //!
+//! A match ends early once a sequential test is sure of the better player.
 //! The record is written after every generation, so a run that was killed goes on where it was:
 //! what is drawn in a generation follows from the seed and the generation's number alone.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 use std::io::{self, Write as _};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use pentarchy_core::chance::Random;
@@ -70,6 +72,8 @@ pub struct Generation {
     pub mutant: Weights,
     /// How many matches the mutant won.
     pub wins: u32,
+    /// How many were played before it was clear who is the better.
+    pub played: u32,
     /// Did it become the champion?
     pub kept: bool,
 }
@@ -173,19 +177,26 @@ impl Errand for Run<'_> {
             let champion = values(&record.champion, &kind);
             let mut random = Random::keyed(record.seed, "mutation", &[number.into()]);
             let mutant = mutate(&champion, &mut random);
-            let wins = wins(&kind, &mutant, &champion, record.matches, record.seed, number);
-            let kept = wins * 2 > record.matches;
+            let (wins, played) = sequence(record.matches, |numbers| {
+                wins(&kind, &mutant, &champion, numbers, record.seed, number)
+            });
+            let kept = wins * 2 > played;
             if kept {
                 record.champion = named(&mutant, &kind);
             }
-            record.generations.push(Generation { mutant: named(&mutant, &kind), wins, kept });
+            record.generations.push(Generation {
+                mutant: named(&mutant, &kind),
+                wins,
+                played,
+                kept,
+            });
             record.finale = None;
             write(&evolution.out, &record)?;
             bar.inc(1);
         }
         bar.finish_and_clear();
         let champion = values(&record.champion, &kind);
-        let wins = wins(&kind, &champion, kind.original, record.matches, record.seed, 0);
+        let wins = wins(&kind, &champion, kind.original, 0..record.matches, record.seed, 0);
         record.finale = Some(Score::new(wins, record.matches));
         write(&evolution.out, &record)?;
         Ok(record)
@@ -273,16 +284,40 @@ fn mutate(weights: &[i32], random: &mut Random) -> Vec<i32> {
     mutant
 }
 
-/// How many of the matches the first weights win. Who has the first seat alternates.
+/// How many matches are played between two looks at the score.
+const BATCH: u32 = 20;
+/// The sequential test asks whether a mutant wins this share of its matches, or as much less than
+/// half as this is more.
+const BETTER: f64 = 0.56;
+/// How much likelier the one must be than the other to stop: wrong in one of twenty cases.
+const LIKELIER: f64 = 19.0;
+
+/// Plays up to so many matches, in batches, and stops as soon as it is clear who is the better
+/// (Wald's sequential test). Tells how many were won, and how many played.
+fn sequence(most: u32, mut wins: impl FnMut(Range<u32>) -> u32) -> (u32, u32) {
+    let (mut won, mut played) = (0, 0);
+    while played < most {
+        let until = most.min(played + BATCH);
+        won += wins(played..until);
+        played = until;
+        let lead = f64::from(won) - f64::from(played - won);
+        if lead.abs() * (BETTER / (1.0 - BETTER)).ln() >= LIKELIER.ln() {
+            break;
+        }
+    }
+    (won, played)
+}
+
+/// How many of the matches of these numbers the first weights win. Who has the first seat alternates.
 fn wins<G: Game>(
     kind: &Evolvable<G>,
     weights: &[i32],
     others: &[i32],
-    matches: u32,
+    numbers: Range<u32>,
     seed: u64,
     generation: u32,
 ) -> u32 {
-    (0..matches)
+    numbers
         .into_par_iter()
         .map(|number| {
             let mut players = [(kind.make)(weights), (kind.make)(others)];
@@ -290,7 +325,8 @@ fn wins<G: Game>(
             players.rotate_left(usize::from(seat.0));
             let keys = [generation.into(), number.into()];
             let seed = Random::keyed(seed, "match", &keys).word();
-            let ended = contest::play(&mut players, &G::Setup::default(), seed, Limits::default());
+            let ended =
+                contest::play(&mut players, &G::Setup::default(), seed, &[Limits::default(); 2]);
             u32::from(ended.is_ok_and(|ended| ended.winner == Some(seat)))
         })
         .sum()
@@ -350,10 +386,21 @@ mod tests {
             type Result = u32;
             fn run<G: Game>(self) -> u32 {
                 let kind = G::evolvable().unwrap();
-                wins(&kind, &[-1000, -20, 500, 10, 0, 0], kind.original, 11, 1, 1)
+                wins(&kind, &[-1000, -20, 500, 10, 0, 0], kind.original, 0..11, 1, 1)
             }
         }
         assert_eq!(games::with("skirmish", Match), Some(0));
+    }
+
+    #[test]
+    fn a_match_ends_as_soon_as_it_is_clear_who_is_the_better() {
+        let all = |numbers: Range<u32>| numbers.end - numbers.start;
+        assert_eq!(sequence(101, all), (20, 20));
+        assert_eq!(sequence(101, |_| 0), (0, 20));
+        assert_eq!(sequence(101, |numbers| (numbers.end - numbers.start) / 2), (50, 101));
+        assert_eq!(sequence(7, all), (7, 7));
+        // Six of ten: a lead of four a batch, and thirteen are enough.
+        assert_eq!(sequence(1000, |_| 12), (48, 80));
     }
 
     #[test]

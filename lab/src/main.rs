@@ -47,7 +47,8 @@ struct EngineArgs {
 struct ArenaArgs {
     /// The game, e.g. skirmish
     game: String,
-    /// The players, one a seat, e.g. `three_ply,one_ply`; a name may be given several times
+    /// The players, one a seat, e.g. `three_ply,one_ply`; a name may be
+    /// given several times, and have a budget of nodes of its own: `master:20000,master`
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games; each seed is played with every rotation of the seats

@@ -49,8 +49,12 @@ fn games_lists_players_bots_and_default_setups() {
         json!({
             "id": "skirmish",
             "players": [2, 2],
-            "bots": ["random", "one_ply", "three_ply", "master"],
-            "setup": {"size": [7, 5], "counter": "in_range", "starts": 0},
+            "bots": [
+                "random", "beginner", "one_ply", "three_ply", "master",
+                "easy", "normal", "hard", "expert",
+            ],
+            "levels": ["easy", "normal", "hard", "expert"],
+            "setup": {"size": [7, 5], "counter": "in_range", "starts": 0, "placement": "classic"},
         })
     );
 }

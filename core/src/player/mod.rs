@@ -2,9 +2,11 @@
 
 mod budget;
 mod random;
+mod skill;
 
 pub use budget::{Budget, Clock};
 pub use random::RandomPlayer;
+pub use skill::{Choice, LEVELS, Look, Ranking, Skill, Skilled, Strategist};
 
 use crate::chance::Random;
 use crate::game::Game;
@@ -13,7 +15,8 @@ use crate::view::View;
 /// A computer player.
 pub trait Player<G: Game>: Send {
     /// Chooses a command for the side to move, whose view it is; `None` if there is nothing to
-    /// choose. Random choices come from `random` alone.
+    /// choose. Random choices come from `random` alone, which may begin anew with each command of
+    /// a turn.
     fn think(
         &mut self,
         view: &View<G>,

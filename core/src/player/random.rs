@@ -17,7 +17,9 @@ impl<G: Game> Player<G> for RandomPlayer {
     ) -> Option<Thought<G::Command>> {
         let mut commands = Vec::new();
         view.known().legal(&mut commands);
-        let command = random.pick(&commands)?.clone();
+        // The stream may be the same all through a turn: each position has its own draw of it.
+        let keys = [view.known().key()];
+        let command = Random::keyed(random.word(), "any", &keys).pick(&commands)?.clone();
         Some(Thought { line: vec![command.clone()], command, value: 0, depth: 0, nodes: 1 })
     }
 }

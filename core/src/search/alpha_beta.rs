@@ -39,6 +39,17 @@ pub struct Found<C> {
     pub nodes: u64,
 }
 
+/// What a search found of all commands that are nearly as good as the best.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked<C> {
+    /// Each with its value, for the seat at the root, in the order of the legal ones.
+    pub commands: Vec<(C, i32)>,
+    /// How many commands deep it looked.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
 /// The commands of one position on the way down.
 struct Level<G: Game> {
     commands: Vec<G::Command>,
@@ -111,6 +122,11 @@ impl<G: Game> Level<G> {
 }
 
 impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
+    /// Replaces the evaluation.
+    pub fn evaluate_by(&mut self, evaluation: E) {
+        self.evaluation = evaluation;
+    }
+
     /// A search with a table of 2 to the power of `table_bits` positions.
     pub fn new(evaluation: E, table_bits: u32) -> Self {
         Self {
@@ -132,6 +148,20 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         most_depth: u32,
         budget: &Budget,
     ) -> Option<Found<G::Command>> {
+        let Ranked { commands, depth, nodes } = self.ranked(state, most_depth, 0, budget)?;
+        let value = commands.first().map_or(0, |(_, value)| *value);
+        let best = commands.into_iter().map(|(command, _)| command).collect();
+        Some(Found { best, value, depth, nodes })
+    }
+
+    /// The same, with all commands that are worth at most `margin` less than the best.
+    pub fn ranked(
+        &mut self,
+        state: &mut G,
+        most_depth: u32,
+        margin: i32,
+        budget: &Budget,
+    ) -> Option<Ranked<G::Command>> {
         self.seat = state.to_move()?;
         self.table.forget();
         for level in &mut self.levels {
@@ -139,15 +169,15 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         }
         self.nodes = 0;
         // One command deep is always searched to the end: there must be an answer.
-        let mut found = self.root(state, 1, &Budget::UNLIMITED)?;
+        let mut found = self.root(state, 1, margin, &Budget::UNLIMITED)?;
         for depth in 2..=most_depth {
             if budget.is_spent(self.nodes) {
                 break;
             }
-            let deeper = self.root(state, depth, budget);
+            let deeper = self.root(state, depth, margin, budget);
             if self.stopped {
                 // What was best before was tried first, so what is best so far is no worse.
-                found.best = deeper.map_or(found.best, |deeper| deeper.best);
+                found.commands = deeper.map_or(found.commands, |deeper| deeper.commands);
                 break;
             }
             found = deeper?;
@@ -195,7 +225,13 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
 
     /// What was found when all commands had been tried, or so far when the budget ran out; `None`
     /// if not even one had been tried.
-    fn root(&mut self, state: &mut G, depth: u32, budget: &Budget) -> Option<Found<G::Command>> {
+    fn root(
+        &mut self,
+        state: &mut G,
+        depth: u32,
+        margin: i32,
+        budget: &Budget,
+    ) -> Option<Ranked<G::Command>> {
         self.stopped = false;
         self.next_look = 0;
         let depth = depth.clamp(1, u32::from(u8::MAX)) as usize;
@@ -206,15 +242,16 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         self.evaluation.after_each(state, &level.commands, self.seat, &mut level.values);
 
         let mut best_value = -INFINITE;
-        let mut best = Vec::new();
+        let mut best = 0;
+        let mut near: Vec<(usize, i32)> = Vec::new();
         for place in 0..level.order.len() {
             let number = level.next(place, true, |_, _| {});
             let value = if depth == 1 {
                 self.nodes += 1;
                 level.values[number]
             } else {
-                // One below the best: commands that equal it are told apart from those below it.
-                let alpha = best_value.saturating_sub(1).max(-INFINITE);
+                // Below the margin: commands within it are told apart from those below it.
+                let alpha = best_value.saturating_sub(margin.saturating_add(1)).max(-INFINITE);
                 let window = Window { alpha, beta: INFINITE };
                 self.after(state, &level.commands[number], depth - 1, window, place > 0, budget)
             };
@@ -222,19 +259,19 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
                 break;
             }
             if value > best_value {
-                best_value = value;
-                best.clear();
+                (best, best_value) = (number, value);
             }
-            if value == best_value {
-                best.push(number);
-            }
+            near.push((number, value));
         }
-        let found = (!best.is_empty()).then(|| {
-            self.table.put(state.key(), depth as u8, best_value, Bound::Exact, best[0] as u16);
-            best.sort_unstable();
-            Found {
-                best: best.iter().map(|&number| level.commands[number].clone()).collect(),
-                value: best_value,
+        let found = (!near.is_empty()).then(|| {
+            self.table.put(state.key(), depth as u8, best_value, Bound::Exact, best as u16);
+            near.retain(|(_, value)| *value >= best_value.saturating_sub(margin));
+            near.sort_unstable();
+            Ranked {
+                commands: near
+                    .iter()
+                    .map(|&(number, value)| (level.commands[number].clone(), value))
+                    .collect(),
                 depth: depth as u32,
                 nodes: self.nodes,
             }

@@ -15,7 +15,7 @@ mod player;
 mod transpositions;
 mod window;
 
-pub use alpha_beta::{AlphaBeta, Found};
+pub use alpha_beta::{AlphaBeta, Found, Ranked};
 pub use expectation::SAMPLES;
 pub use monte_carlo::{MonteCarlo, MonteCarloOptions};
 pub use player::SearchPlayer;

@@ -155,6 +155,12 @@ impl<G: Game> Table<G> {
         self.played.last().map_or(self.header.hash, |last| last.hash)
     }
 
+    /// The hash of the state with which this turn began.
+    pub fn turn_hash(&self) -> StateHash {
+        let before = self.played.len() - self.played_this_turn();
+        before.checked_sub(1).map_or(self.header.hash, |last| self.played[last].hash)
+    }
+
     /// The seed with which the game started.
     pub fn seed(&self) -> u64 {
         self.header.seed

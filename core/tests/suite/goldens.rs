@@ -26,6 +26,8 @@ const MORE: &[More] = &[
         name: "small_always",
         setup: r#"{"size":[6,3],"counter":"always","starts":1}"#,
     },
+    More { game: "skirmish", name: "drawn", setup: r#"{"placement":"drawn"}"# },
+    More { game: "dicewars", name: "fair", setup: r#"{"fair_start":true}"# },
     More { game: "dicewars", name: "small", setup: r#"{"size":[12,12],"regions":6}"# },
     More {
         game: "league",

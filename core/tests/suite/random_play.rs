@@ -11,8 +11,8 @@ pub const SEEDS: [u64; 3] = [0, 42, u64::MAX];
 /// Setups besides the default one, by game: for what only they bring into play.
 pub const OTHER_SETUPS: &[(&str, &str)] = &[
     ("skirmish", r#"{"size":[5,3],"counter":"always","starts":1}"#),
-    ("skirmish", r#"{"size":[15,11]}"#),
-    ("dicewars", r#"{"size":[12,12],"regions":14}"#),
+    ("skirmish", r#"{"size":[15,11],"placement":"drawn"}"#),
+    ("dicewars", r#"{"size":[12,12],"regions":14,"fair_start":true}"#),
     ("dicewars", r#"{"size":[48,20],"regions":9}"#),
     ("conquest", r#"{"round_limit":1}"#),
     (

@@ -24,7 +24,8 @@ use crate::words;
 pub struct Arena {
     /// The game's name.
     pub game: String,
-    /// The players' names, one a seat; a name may stand several times.
+    /// The players' names, one a seat; a name may stand several times, and may be followed by a
+    /// colon and a budget of nodes of its own.
     pub bots: Vec<String>,
     /// How many games.
     pub games: u32,
@@ -81,11 +82,14 @@ impl Errand for Run<'_> {
         let (fewest, most) = G::FACTS.players;
         Invalid::check_range("players", seats as i64, fewest.into()..=most.into())
             .map_err(ArenaError::BadSetup)?;
+        let mut bots = Vec::with_capacity(seats);
         for bot in &arena.bots {
-            if player::by_name::<G>(bot).is_none() {
+            let named = with_budget(bot, arena.limits);
+            let Some(known) = named.filter(|(name, _)| player::by_name::<G>(name).is_some()) else {
                 let known = G::players().iter().map(|entry| entry.name).collect();
                 return Err(ArenaError::UnknownBot(bot.clone(), known));
-            }
+            };
+            bots.push(known);
         }
         let bar = progress::bar(arena.games.into(), "games");
         let played: Result<Vec<(usize, Ended)>, Invalid> = (0..arena.games as usize)
@@ -93,18 +97,27 @@ impl Errand for Run<'_> {
             .map(|number| {
                 let rotation = number % seats;
                 let seed = arena.seed.wrapping_add((number / seats) as u64);
-                let mut players: Vec<_> = (0..seats)
+                let (mut players, limits): (Vec<_>, Vec<Limits>) = (0..seats)
                     .filter_map(|seat| {
-                        player::by_name::<G>(&arena.bots[bot_on(seat, rotation, seats)])
+                        let (name, limits) = bots[bot_on(seat, rotation, seats)];
+                        Some((player::by_name::<G>(name)?, limits))
                     })
-                    .collect();
-                let ended = contest::play(&mut players, &setup, seed, arena.limits)?;
+                    .unzip();
+                let ended = contest::play(&mut players, &setup, seed, &limits)?;
                 bar.inc(1);
                 Ok((rotation, ended))
             })
             .collect();
         bar.finish_and_clear();
         Ok(Report::new(&arena.game, &arena.bots, &played.map_err(ArenaError::BadSetup)?))
+    }
+}
+
+/// A player's name, and its limits: those for all, unless a budget of nodes stands behind it.
+fn with_budget(bot: &str, limits: Limits) -> Option<(&str, Limits)> {
+    match bot.split_once(':') {
+        None => Some((bot, limits)),
+        Some((name, nodes)) => Some((name, Limits { nodes: Some(nodes.parse().ok()?), ms: None })),
     }
 }
 
@@ -148,6 +161,19 @@ mod tests {
         let limits = Limits { ms: None, nodes: Some(u64::MAX) };
         let report = run(&Arena { limits, ..arena(&["one_ply", "one_ply"], 2) }).unwrap();
         assert_eq!(report.bots[0].faults + report.bots[1].faults, 0);
+    }
+
+    #[test]
+    fn a_bot_may_have_a_budget_of_its_own_and_a_name_may_stand_twice() {
+        let report = run(&arena(&["master:3000", "master:1"], 10)).unwrap();
+        let [much, little] = &report.bots[..] else { panic!("two bots") };
+        assert_eq!((much.bot.as_str(), little.bot.as_str()), ("master:3000", "master:1"));
+        assert!(much.wins > little.wins, "{much:?} {little:?}");
+        assert_eq!(run(&arena(&["random", "random"], 4)).unwrap().bots.len(), 2);
+        for bad in ["master:", "master:x", "master:-1", "nobody:5"] {
+            let refused = run(&arena(&["random", bad], 1)).unwrap_err();
+            assert!(matches!(refused, ArenaError::UnknownBot(bot, _) if bot == bad));
+        }
     }
 
     #[test]

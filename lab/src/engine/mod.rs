@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Visitor};
+use pentarchy_core::player::LEVELS;
 use pentarchy_core::save::SaveText;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -224,6 +225,7 @@ struct GameLine {
     id: &'static str,
     players: (u8, u8),
     bots: Vec<&'static str>,
+    levels: [&'static str; LEVELS.len()],
     setup: Option<Box<RawValue>>,
 }
 
@@ -233,6 +235,7 @@ impl Visitor for Games {
             id: G::ID,
             players: G::FACTS.players,
             bots: G::players().iter().map(|entry| entry.name).collect(),
+            levels: LEVELS,
             setup: to_raw_value(&G::Setup::default()).ok(),
         });
     }

@@ -127,7 +127,8 @@ impl<G: Game> Session for Table<G> {
         })?;
         let view = self.game().to_move().and_then(|seat| self.view(seat));
         let view = view.ok_or_else(Fault::game_over)?;
-        let seed = seed.unwrap_or_else(|| self.hash().bits());
+        // The same all through a turn, so that a player keeps to its plan.
+        let seed = seed.unwrap_or_else(|| self.turn_hash().bits());
         let watch = Stopwatch::start();
         let thought = player
             .think(&view, &limits.budget(&watch), &mut Random::keyed(seed, "think", &[]))

@@ -2,7 +2,7 @@
 
 use egui::{Rect, RichText, Sense, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player::AND;
+use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
 
 use crate::app::Shared;
@@ -35,6 +35,12 @@ pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
     }
 }
 
+/// The computer players that can be chosen on the screen, from the weakest on.
+pub fn offered<G: Game>() -> Vec<&'static str> {
+    let names = G::players().iter().map(|entry| entry.name);
+    names.filter(|name| *name != "beginner" && !LEVELS.contains(name)).collect()
+}
+
 /// How strong a computer player is among those of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
@@ -51,8 +57,8 @@ pub enum Level {
 impl Level {
     /// The level of this player; nothing if several share the seat.
     pub fn of<G: Game>(player: &str) -> Option<Self> {
-        let players = G::players();
-        let place = players.iter().position(|entry| entry.name == player)?;
+        let players = offered::<G>();
+        let place = players.iter().position(|name| *name == player)?;
         Some(Self::at(place, players.len()))
     }
 

@@ -161,8 +161,7 @@ impl<F: Face> Page<F> {
     }
 
     fn show_seats(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        let players = F::Game::players();
-        let names: Vec<&str> = players.iter().map(|entry| entry.name).collect();
+        let names = play::offered::<F::Game>();
         let (fewest, most) = F::Game::FACTS.players;
         if fewest < most {
             let count = self.seats.len();

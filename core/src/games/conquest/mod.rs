@@ -28,7 +28,7 @@ use std::sync::Arc;
 use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
-use crate::player::PlayerEntry;
+use crate::player::{Evolvable, PlayerEntry};
 use journal::Journal;
 use state::Counts;
 use turns::Fortune;
@@ -287,5 +287,9 @@ impl Game for Conquest {
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(players::EVOLVABLE)
     }
 }

@@ -12,8 +12,20 @@ use crate::game::Seat;
 /// How many dice there are for each region at the start.
 const DICE_A_REGION: usize = 3;
 
+/// The extra dice of each place in the playing order, by the number of players from 2: measured
+/// (`docs/players.md`).
+const EXTRA_DICE: [&[u8]; MOST_PLAYERS as usize - 1] = [
+    &[0, 6],
+    &[0, 2, 4],
+    &[0, 1, 2, 3],
+    &[0, 1, 2, 3, 3],
+    &[0, 1, 2, 2, 3, 3],
+    &[0, 1, 1, 2, 2, 3, 3],
+    &[0, 1, 1, 2, 2, 3, 3, 3],
+];
+
 /// A new game on a map that has at least as many regions as there are players.
-pub(super) fn deal(map: Map, players: u8, seed: u64) -> DiceWars {
+pub(super) fn deal(map: Map, players: u8, fair_start: bool, seed: u64) -> DiceWars {
     let count = map.adjacent.len();
     let mut random = Random::keyed(seed, "deal", &[]);
     let mut order: Vec<Seat> = (0..players).map(Seat).collect();
@@ -27,6 +39,9 @@ pub(super) fn deal(map: Map, players: u8, seed: u64) -> DiceWars {
     }
     let mut state = with_owners(map, order, owners);
     deal_dice(&mut state, &mut random);
+    if fair_start {
+        deal_extra_dice(&mut state, &mut random);
+    }
     state.seed = seed;
     state
 }
@@ -60,13 +75,27 @@ pub(super) fn with_owners(map: Map, order: Vec<Seat>, owners: Vec<Seat>) -> Dice
 fn deal_dice(state: &mut DiceWars, random: &mut Random) {
     let order = state.order.clone();
     let left = (DICE_A_REGION - 1) * state.dice.len();
-    let with_room = |state: &DiceWars, player| -> Vec<RegionId> {
-        state.held(player).iter().filter(|region| state.dice(*region) < MOST_DICE).collect()
-    };
     // Every player has about a third of what its regions can hold, so each finds room.
     for player in order.iter().cycle().take(left) {
-        if let Some(region) = random.pick(&with_room(state, *player)) {
-            state.dice[region.index()] += 1;
+        deal_die(state, *player, random);
+    }
+}
+
+/// The later in the playing order get more dice, as the table says.
+fn deal_extra_dice(state: &mut DiceWars, random: &mut Random) {
+    let order = state.order.clone();
+    for (player, extra) in order.iter().zip(EXTRA_DICE[order.len() - 2]) {
+        for _ in 0..*extra {
+            deal_die(state, *player, random);
         }
+    }
+}
+
+/// A die for a player, on a random own region that is not full.
+fn deal_die(state: &mut DiceWars, player: Seat, random: &mut Random) {
+    let with_room: Vec<RegionId> =
+        state.held(player).iter().filter(|region| state.dice(*region) < MOST_DICE).collect();
+    if let Some(region) = random.pick(&with_room) {
+        state.dice[region.index()] += 1;
     }
 }

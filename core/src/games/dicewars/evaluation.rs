@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::dice::{all_ways, ways_to_win};
-use super::{Command, DiceWars, MOST_DICE, MOST_PLAYERS, RegionId, RegionSet};
+use super::{Command, DiceWars, MOST_DICE, MOST_PLAYERS, MOST_RESERVE, RegionId, RegionSet};
 use crate::game::{Draw, Game, Seat, Unheard};
 use crate::search::Evaluate;
 
@@ -36,8 +36,10 @@ pub struct Evaluation {
     pub largest: i64,
     /// For each region.
     pub region: i64,
-    /// For each die on the map or in the reserve.
+    /// For each die on the map, once the reserve was placed.
     pub die: i64,
+    /// For each die that is then left in the reserve.
+    pub reserve: i64,
     /// For each region that an enemy would surely take, and for others as likely as that is.
     pub threat: i64,
 }
@@ -61,7 +63,24 @@ pub(super) struct Ledger {
 
 impl Evaluation {
     /// The weights that the computer players use.
-    pub const TUNED: Self = Self { largest: 40, region: 10, die: 20, threat: 60 };
+    pub const TUNED: Self = Self::from_list(Self::ORIGINAL);
+
+    /// What each weight counts, in the order of [`Evaluation::from_list`].
+    pub const NAMES: [&'static str; 5] = ["largest", "region", "die", "reserve", "threat"];
+    /// The weights before any evolution.
+    pub const ORIGINAL: [i32; 5] = [20, 10, 20, 4, 60];
+
+    /// The weights in the order of their names.
+    pub const fn from_list(weights: [i32; 5]) -> Self {
+        let [largest, region, die, reserve, threat] = weights;
+        Self {
+            largest: largest as i64,
+            region: region as i64,
+            die: die as i64,
+            reserve: reserve as i64,
+            threat: threat as i64,
+        }
+    }
 
     /// What a player has, in no particular unit; 0 if it is out.
     pub fn strength(&self, state: &DiceWars, player: Seat) -> i64 {
@@ -78,10 +97,19 @@ impl Evaluation {
     }
 
     fn assets(&self, state: &DiceWars, player: Seat) -> i64 {
-        let dice = state.total_dice(player) + u32::from(state.reserve(player));
-        self.largest * i64::from(state.largest(player))
-            + self.region * i64::from(state.held(player).len())
-            + self.die * i64::from(dice)
+        let regions = state.held(player).len();
+        if regions == 0 {
+            return 0;
+        }
+        let (largest, dice) = (state.largest(player), state.total_dice(player));
+        // As the end of the turn has it (DW07): dice that are lost while the reserve is full cost
+        // little, and room for more is worth as much as the dice that will fill it.
+        let reserve = (u32::from(state.reserve(player)) + largest).min(MOST_RESERVE.into());
+        let placed = reserve.min(regions * u32::from(MOST_DICE) - dice);
+        self.largest * i64::from(largest)
+            + self.region * i64::from(regions)
+            + self.die * i64::from(dice + placed)
+            + self.reserve * i64::from(reserve - placed)
     }
 
     /// What is left of the assets under threat. However great it is, it leaves a part of them, so

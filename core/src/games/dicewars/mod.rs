@@ -23,7 +23,7 @@ use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::PlayerEntry;
+use crate::player::{Evolvable, PlayerEntry};
 use dice::Roll;
 
 /// The most players (DW04).
@@ -310,7 +310,7 @@ impl Game for DiceWars {
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
         let (size, regions) = setup.check(players)?;
-        Ok(deal::deal(generation::map(size, regions, seed), players, seed))
+        Ok(deal::deal(generation::map(size, regions, seed), players, setup.fair_start, seed))
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
@@ -448,5 +448,9 @@ impl Game for DiceWars {
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(players::EVOLVABLE)
     }
 }

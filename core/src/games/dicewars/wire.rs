@@ -19,11 +19,13 @@ pub struct Setup {
     pub size: [i64; 2],
     /// How many regions the map has (DW03); none follows from the size.
     pub regions: Option<i64>,
+    /// Do the later in the playing order get extra dice (DW04)?
+    pub fair_start: bool,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { size: [28, 32], regions: None }
+        Self { size: [28, 32], regions: None, fair_start: false }
     }
 }
 
@@ -58,9 +60,10 @@ impl Setup {
 
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut setup = serializer.serialize_struct("Setup", 2)?;
+        let mut setup = serializer.serialize_struct("Setup", 3)?;
         setup.serialize_field("size", &self.size)?;
         setup.serialize_field("regions", &self.regions())?;
+        setup.serialize_field("fair_start", &self.fair_start)?;
         setup.end()
     }
 }

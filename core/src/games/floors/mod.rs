@@ -29,7 +29,7 @@ use crate::chance::Random;
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat, Unheard};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::PlayerEntry;
+use crate::player::{Evolvable, PlayerEntry};
 use paths::{Mover, Told};
 use sliding::Floor;
 
@@ -375,5 +375,9 @@ impl Game for Floors {
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(players::EVOLVABLE)
     }
 }

@@ -18,7 +18,7 @@ pub use command::{Command, EndReason, Event, Piece, Reason, Target};
 pub use grid::{Cell, Direction, Facing, Ground, Size, Terrain};
 pub use layout::Layout;
 pub use pieces::{Building, Class, HERO_STEPS, Hero, Kind, MINION, MINION_STEPS, Minion, Stats};
-pub use players::{Deep, Heuristic, HitPoints, Master, Mixed, RandomWalk};
+pub use players::{Deep, Heuristic, HitPoints, Mixed, RandomWalk};
 pub use setup::{Setup, Towers};
 
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use std::sync::Arc;
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::{Player, PlayerEntry};
+use crate::player::{Evolvable, Player, PlayerEntry};
 
 /// A game of League.
 #[derive(Clone, Debug, PartialEq)]
@@ -434,6 +434,10 @@ impl Game for League {
 
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(players::EVOLVABLE)
     }
 
     fn together(players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {

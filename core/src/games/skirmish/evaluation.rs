@@ -41,6 +41,9 @@ impl Personality {
     }
 }
 
+/// What a ply that it takes longer costs of a win: more than any level's margin.
+const LATER: i32 = 200;
+
 /// A personality at work.
 #[derive(Clone, Copy, Debug)]
 pub struct Evaluation {
@@ -66,8 +69,8 @@ impl Evaluation {
         }
         match state.outcome().and_then(|outcome| outcome.winner) {
             None => 0,
-            Some(winner) if winner == seat => self.decided - i32::from(state.ply),
-            Some(_) => i32::from(state.ply) - self.decided,
+            Some(winner) if winner == seat => self.decided - LATER * i32::from(state.ply),
+            Some(_) => LATER * i32::from(state.ply) - self.decided,
         }
     }
 

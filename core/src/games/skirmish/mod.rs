@@ -11,7 +11,7 @@ pub use board::{Cell, CellSet, Size};
 pub use command::{Blow, Command, EndReason, Event, Reason};
 pub use evaluation::{Evaluation, Personality};
 pub use units::{Kind, Stats, UnitId};
-pub use wire::{Counter, Setup};
+pub use wire::{Counter, Placement, Setup};
 
 use std::cmp::Ordering;
 
@@ -189,8 +189,8 @@ impl Game for Skirmish {
     type EndReason = EndReason;
     type Undo = Undo;
 
-    fn new(setup: &Setup, _players: u8, _seed: u64) -> Result<Self, Invalid> {
-        wire::start(setup)
+    fn new(setup: &Setup, _players: u8, seed: u64) -> Result<Self, Invalid> {
+        wire::start(setup, seed)
     }
 
     fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {

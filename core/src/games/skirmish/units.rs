@@ -139,6 +139,13 @@ impl UnitId {
         UNITS[self.0 as usize].back
     }
 
+    /// The unit of camp 0 that stands where this one of camp 1 does, seen from its own side.
+    pub(super) fn counterpart(self) -> Self {
+        let same =
+            |other: &Self| other.is_upper() == self.is_upper() && other.is_back() == self.is_back();
+        Self::of_camp(Seat(0)).find(same).unwrap_or(self)
+    }
+
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::board::{Cell, CellSet, Size};
 use super::units::{Kind, UnitId};
 use super::{MOST_PLIES, Skirmish};
+use crate::chance::Random;
 use crate::game::Seat;
 use crate::invalid::{self, Invalid, Object, Problem};
 
@@ -19,6 +20,16 @@ pub enum Counter {
     Always,
 }
 
+/// Where the units stand at the start (SK03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Placement {
+    /// In two pairs around the middle row.
+    Classic,
+    /// On cells of the two back columns that are drawn from the seed, the same for both camps.
+    Drawn,
+}
+
 /// What can be chosen before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -29,11 +40,18 @@ pub struct Setup {
     pub counter: Counter,
     /// The camp that starts.
     pub starts: i64,
+    /// Where the units stand.
+    pub placement: Placement,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { size: Size { width: 7, height: 5 }, counter: Counter::InRange, starts: 0 }
+        Self {
+            size: Size { width: 7, height: 5 },
+            counter: Counter::InRange,
+            starts: 0,
+            placement: Placement::Classic,
+        }
     }
 }
 
@@ -46,10 +64,16 @@ impl Setup {
 }
 
 /// A new game.
-pub(super) fn start(setup: &Setup) -> Result<Skirmish, Invalid> {
+pub(super) fn start(setup: &Setup, seed: u64) -> Result<Skirmish, Invalid> {
     let mut state = empty(setup)?;
+    let drawn = drawn_cells(setup.size, seed);
     for unit in UnitId::all() {
-        state.put(unit, start_cell(unit, setup.size), unit.stats().hp, false);
+        let cell = match setup.placement {
+            Placement::Classic => start_cell(unit, setup.size),
+            Placement::Drawn if unit.camp() == Seat(0) => drawn[unit.index()],
+            Placement::Drawn => mirrored(drawn[unit.counterpart().index()], setup.size),
+        };
+        state.put(unit, cell, unit.stats().hp, false);
     }
     Ok(state)
 }
@@ -79,6 +103,20 @@ fn start_cell(unit: UnitId, size: Size) -> Cell {
     let column =
         if unit.camp() == Seat(0) { from_the_edge } else { size.width as u8 - 1 - from_the_edge };
     Cell::new(row, column)
+}
+
+/// Four cells of camp 0's two back columns, one for each of its units (SK03).
+fn drawn_cells(size: Size, seed: u64) -> Vec<Cell> {
+    let rows = 0..size.height as u8;
+    let mut cells: Vec<Cell> =
+        rows.flat_map(|row| [Cell::new(row, 0), Cell::new(row, 1)]).collect();
+    Random::keyed(seed, "placement", &[]).shuffle(&mut cells);
+    cells
+}
+
+/// The cell that is to camp 1 what this one is to camp 0.
+fn mirrored(cell: Cell, size: Size) -> Cell {
+    Cell::new(cell.row(), size.width as u8 - 1 - cell.column())
 }
 
 impl Skirmish {
@@ -156,9 +194,10 @@ pub(super) fn load(json: &str) -> Result<Skirmish, Invalid> {
         size: given.size.unwrap_or(default.size),
         counter: given.counter.unwrap_or(default.counter),
         starts: given.starts.unwrap_or(default.starts),
+        ..default
     };
     let mut state = match &given.units {
-        None => start(&setup)?,
+        None => start(&setup, 0)?,
         Some(units) => {
             let mut state = empty(&setup)?;
             for (place, Object(unit)) in units.iter().enumerate() {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games;
+use pentarchy_core::player::LEVELS;
 
 use crate::race::Race;
 use crate::random_play::OTHER_SETUPS;
@@ -62,4 +63,19 @@ fn every_game_has_a_golden_game() {
     for id in games::ids() {
         assert!(texts.iter().any(|name| name.starts_with(id)), "none of {id} among {texts:?}");
     }
+}
+
+#[test]
+fn every_game_has_the_bots_and_levels_that_all_have() {
+    struct Check;
+    impl games::Visitor for Check {
+        fn game<G: Game>(&mut self) {
+            let names: Vec<&str> = G::players().iter().map(|entry| entry.name).collect();
+            assert_eq!(names[..2], ["random", "beginner"], "{}", G::ID);
+            assert_eq!(names[names.len() - 4..], LEVELS, "{}", G::ID);
+            assert_eq!(names[names.len() - 5], "master", "{}", G::ID);
+            assert!(G::evolvable().is_some(), "{}", G::ID);
+        }
+    }
+    games::each(&mut Check);
 }

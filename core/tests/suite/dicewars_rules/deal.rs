@@ -1,7 +1,7 @@
 //! The start (DW04).
 
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::dicewars::DiceWars;
+use pentarchy_core::games::dicewars::{DiceWars, Setup};
 use serde_json::json;
 
 use super::words::{field, new};
@@ -55,6 +55,45 @@ fn dw04_there_are_three_dice_for_each_region_dealt_in_turn() {
             assert!(dealt[more..].iter().all(|count| *count == fewest), "{dealt:?}");
         }
     }
+}
+
+/// What each place in the playing order gets besides with a fair start.
+fn extra(players: u8, seed: u64) -> Vec<u32> {
+    let dice = |setup| {
+        let state = new(&setup, players, seed).unwrap();
+        state.order().iter().map(|player| state.total_dice(*player)).collect::<Vec<_>>()
+    };
+    let (fair, plain) = (dice(json!({"fair_start": true})), dice(json!({})));
+    fair.into_iter().zip(plain).map(|(fair, plain)| fair - plain).collect()
+}
+
+#[test]
+fn dw04_a_fair_start_gives_later_places_extra_dice_by_the_table() {
+    for players in 2..=8 {
+        let table = extra(players, 0);
+        assert_eq!(table.len(), usize::from(players));
+        assert_eq!(table[0], 0, "the first needs none");
+        assert!(table.windows(2).all(|pair| pair[0] <= pair[1]), "{table:?}");
+        assert!(table[table.len() - 1] > 0, "{table:?}");
+        for seed in 1..20 {
+            assert_eq!(extra(players, seed), table, "the table is for the number of players");
+        }
+    }
+}
+
+#[test]
+fn dw04_a_fair_start_leaves_the_rest_of_the_deal_as_it_is() {
+    for seed in 0..20 {
+        let fair = new(&json!({"fair_start": true}), 3, seed).unwrap();
+        let plain = new(&json!({"fair_start": false}), 3, seed).unwrap();
+        assert_eq!(fair.order(), plain.order());
+        for region in plain.regions() {
+            assert_eq!(fair.owner(region), plain.owner(region));
+            assert!((plain.dice(region)..=8).contains(&fair.dice(region)));
+        }
+    }
+    let setup = serde_json::to_value(Setup::default()).unwrap();
+    assert_eq!(setup, json!({"size": [28, 32], "regions": 28, "fair_start": false}));
 }
 
 #[test]

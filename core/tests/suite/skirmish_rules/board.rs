@@ -1,7 +1,10 @@
 //! The board, the camps and where they stand (SK01 to SK03, SK12).
 
-use pentarchy_core::games::skirmish::{Cell, Kind, Reason, Stats};
-use pentarchy_core::invalid::{Invalid, Problem};
+use std::collections::BTreeSet;
+
+use pentarchy_core::game::Game;
+use pentarchy_core::games::skirmish::{Cell, Kind, Reason, Setup, Skirmish, Stats, UnitId};
+use pentarchy_core::invalid::{self, Invalid, Problem};
 use serde_json::{Value, json};
 
 use super::words::{destinations, load, new, position, position_with, refused, shown, start};
@@ -95,6 +98,59 @@ fn sk03_the_pairs_stand_around_the_middle_row() {
         let found: Vec<&str> = units.iter().map(|unit| unit["cell"].as_str().unwrap()).collect();
         assert_eq!(found.join(" "), cells, "{size:?}");
     }
+}
+
+fn cells_of(state: &Skirmish) -> Vec<(u8, u8)> {
+    UnitId::all().map(|unit| (state.cell(unit).row(), state.cell(unit).column())).collect()
+}
+
+#[test]
+fn sk03_a_drawn_placement_is_on_the_back_columns_and_mirrored() {
+    for size in [[7, 5], [5, 3], [15, 11]] {
+        for seed in 0..60 {
+            let setup = invalid::parse(&json!({"size": size, "placement": "drawn"}).to_string());
+            let state = Skirmish::new(&setup.unwrap(), 2, seed).unwrap();
+            let cells = cells_of(&state);
+            let (camp_0, camp_1) = cells.split_at(4);
+            for (place, cell) in camp_0.iter().enumerate() {
+                assert!(cell.1 < 2, "{cell:?}");
+                assert!(!camp_0[..place].contains(cell), "{cell:?} twice");
+            }
+            // W, X, Y, Z stand where B, A, D, C would, seen from the other side.
+            let mirrored = [1, 0, 3, 2].map(|unit: usize| {
+                let (row, column) = camp_0[unit];
+                (row, size[0] - 1 - column)
+            });
+            assert_eq!(camp_1, mirrored);
+        }
+    }
+}
+
+#[test]
+fn sk03_a_drawn_placement_follows_from_the_seed_and_differs_from_game_to_game() {
+    let setup = invalid::parse(r#"{"placement":"drawn"}"#).unwrap();
+    let drawn = |seed| cells_of(&Skirmish::new(&setup, 2, seed).unwrap());
+    let different: BTreeSet<Vec<(u8, u8)>> = (0..200).map(drawn).collect();
+    assert!(different.len() > 150, "{}", different.len());
+    assert_eq!(drawn(7), drawn(7));
+    for cell in 0..5 {
+        assert!(
+            different.iter().any(|cells| cells[0] == (cell, 0)),
+            "the archer never on row {cell}"
+        );
+    }
+}
+
+#[test]
+fn sk03_the_placement_is_classic_unless_the_setup_says_otherwise() {
+    let classic = shown(&new(&json!({"placement": "classic"})).unwrap());
+    assert_eq!(classic, shown(&new(&json!({})).unwrap()));
+    assert!(new(&json!({"placement": "heap"})).is_err());
+    let setup = serde_json::to_value(Setup::default()).unwrap();
+    assert_eq!(
+        setup,
+        json!({"size": [7, 5], "counter": "in_range", "starts": 0, "placement": "classic"})
+    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The computer player that the source describes (SK13 to SK15).
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::skirmish::{Command, Evaluation, Personality, Skirmish};
+use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::games::skirmish::{Command, EndReason, Evaluation, Personality, Skirmish};
 use pentarchy_core::player::{self, Budget, Player, Thought};
 use pentarchy_core::search::{AlphaBeta, Evaluate};
 use pentarchy_core::view::View;
@@ -252,4 +252,26 @@ fn sk15_the_evolvable_player_goes_by_the_weights_given() {
     let mut brave = (evolvable.make)(&[0, 0, 0, 0, 0, -1]);
     assert_eq!(think(brave.as_mut(), &lone, 0).command.to, command("B c2").to);
     assert!(think(coward.as_mut(), &lone, 0).value > think(brave.as_mut(), &lone, 0).value);
+}
+
+#[test]
+fn a_camp_that_never_moves_is_eliminated_by_whoever_plays_from_either_seat() {
+    for (name, camp) in [("master", 0), ("master", 1), ("normal", 0), ("normal", 1)] {
+        let mut player = named(name);
+        let mut state = start();
+        while let Some(seat) = state.to_move() {
+            let ply = if seat == Seat(camp) {
+                let budget = Budget { nodes: Some(3_000), ..Budget::UNLIMITED };
+                let mut random = Random::keyed(7, name, &[state.turn().into()]);
+                player.think(&View::of(&state, seat), &budget, &mut random).unwrap().command
+            } else {
+                let stays = |ply: &Command| state.cell(ply.unit) == ply.to && ply.attack.is_none();
+                legal(&state).into_iter().find(stays).unwrap()
+            };
+            state.play(&ply, Draw::Seed, &mut Unheard);
+        }
+        let outcome = state.outcome().unwrap();
+        assert_eq!(outcome.winner, Some(Seat(camp)), "{name}");
+        assert_eq!(outcome.reason, EndReason::Elimination, "{name}");
+    }
 }

@@ -281,7 +281,7 @@ mod tests {
     use super::*;
 
     fn game(size: [i64; 2]) -> DiceWars {
-        DiceWars::new(&Setup { size, regions: None }, 4, 7).unwrap()
+        DiceWars::new(&Setup { size, ..Setup::default() }, 4, 7).unwrap()
     }
 
     #[test]

@@ -445,7 +445,8 @@ impl Face for DiceWarsFace {
             None => (code, None),
         };
         let (columns, rows) = size.split_once('x')?;
-        let setup = Setup { size: [columns.parse().ok()?, rows.parse().ok()?], regions };
+        let size = [columns.parse().ok()?, rows.parse().ok()?];
+        let setup = Setup { size, regions, ..Setup::default() };
         // However many will play.
         DiceWars::new(&setup, MOST_PLAYERS, 0).ok().map(|_| setup)
     }

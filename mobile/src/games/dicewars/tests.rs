@@ -5,6 +5,7 @@ use pentarchy_core::game::Draw;
 use pentarchy_core::games::dicewars::EndReason;
 
 use super::*;
+use crate::play::offered;
 use crate::words::Language;
 
 /// Positions from random play, with the seat to move as the person.
@@ -258,8 +259,8 @@ fn every_end_and_every_player_has_its_words() {
             let key = format!("end-dicewars-{}", name.as_str().unwrap().replace('_', "-"));
             assert_ne!(words.with(&key, &[("commands", 3.into())]), key);
         }
-        for entry in DiceWars::players() {
-            let key = format!("player-dicewars-{}", entry.name);
+        for name in offered::<DiceWars>() {
+            let key = format!("player-dicewars-{name}");
             assert_ne!(words.get(&key), key);
         }
         let names: Vec<_> =
@@ -281,7 +282,7 @@ fn a_sheet_tells_of_each_enemy_neighbour() {
 
 #[test]
 fn setups_travel_in_links() {
-    let with = |size, regions| Setup { size, regions };
+    let with = |size, regions| Setup { size, regions, ..Setup::default() };
     for (setup, code) in [
         (with([28, 32], None), "28x32"),
         (with([12, 48], Some(30)), "12x48-30"),

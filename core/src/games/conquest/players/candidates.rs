@@ -54,11 +54,11 @@ pub(super) fn site(state: &Conquest, land: TerritoryId) -> i64 {
 }
 
 /// Does the territory reach an enemy's, or neutral land?
-fn is_front(state: &Conquest, seat: Seat, land: TerritoryId) -> bool {
+pub(super) fn is_front(state: &Conquest, seat: Seat, land: TerritoryId) -> bool {
     state.joined_to(land).any(|near| state.territory(near).owner != Some(seat))
 }
 
-fn faces_enemy(state: &Conquest, seat: Seat, land: TerritoryId) -> bool {
+pub(super) fn faces_enemy(state: &Conquest, seat: Seat, land: TerritoryId) -> bool {
     let enemys = |near| state.territory(near).owner.is_some_and(|owner| owner != seat);
     state.joined_to(land).any(enemys)
 }

@@ -2,20 +2,20 @@
 //! then do to it, and what it could do next; the best few also by what the next player answers.
 
 use super::candidates::{candidates, site};
-use super::outlook::{balance, prospects};
+use super::outlook::{Weights, balance, prospects};
 use crate::chance::Random;
 use crate::game::{Game, Seat, Unheard};
+use crate::games::conquest::key;
 use crate::games::conquest::legality::way;
 use crate::games::conquest::state::{Attack, Position, TerritoryId};
 use crate::games::conquest::turns::Fortune;
 use crate::games::conquest::{Command, Conquest, Phase};
-use crate::player::{Budget, Player, Thought};
+use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::view::View;
 
-/// What it may look at when nobody sets a limit.
-const NODES: u64 = 4_000;
-/// How many turns it looks at again, after the next player's answer, and how long that one thinks.
-const SECOND_LOOKS: usize = 6;
+/// How many turns it looks at again, after what the next players answer: the best few ever farther.
+const SECOND_LOOKS: [usize; 3] = [8, 5, 3];
+/// How long another player thinks about its answer.
 const ANSWER_NODES: u64 = 600;
 /// How many attacks at once it thinks of.
 const MOST_ATTACKS: usize = 8;
@@ -23,10 +23,25 @@ const MOST_ATTACKS: usize = 8;
 const CAUTIOUS_LUCK: u32 = 900;
 
 /// Plans turns.
-pub struct Master;
+pub(super) struct Master(pub Weights);
 
-/// Weighs a position for a seat.
-type Judge = fn(&Conquest, Seat) -> i64;
+/// How a planner weighs a position for its seat.
+#[derive(Clone, Copy)]
+enum Judge {
+    /// By what everybody has.
+    Balance,
+    /// By what may happen, too.
+    Prospects(Weights),
+}
+
+impl Judge {
+    fn worth(self, state: &Conquest, seat: Seat) -> i64 {
+        match self {
+            Self::Balance => 100 * balance(state, seat),
+            Self::Prospects(weights) => prospects(state, &weights, seat),
+        }
+    }
+}
 
 struct Planner<'a> {
     seat: Seat,
@@ -47,51 +62,102 @@ struct Turn {
     after: Position,
 }
 
-impl Player<Conquest> for Master {
-    fn think(
-        &mut self,
-        view: &View<Conquest>,
-        budget: &Budget,
-        random: &mut Random,
-    ) -> Option<Thought<Command>> {
-        let mut state = view.imagine(random);
-        let seat = state.to_move()?;
-        if state.position().phase == Phase::Capital {
-            let best = state.neutral_lands().max_by_key(|land| site(&state, *land))?;
-            let command = Command::Capital(best.0.into());
-            let value = site(&state, best);
-            return Some(Thought { line: vec![command], command, value, depth: 1, nodes: 1 });
-        }
-        let limited = budget.or_nodes(NODES);
-        let mut planner = Planner::new(seat, prospects, &limited, SECOND_LOOKS);
-        planner.plan(&mut state);
-        let mut nodes = planner.nodes;
-        let looks = if budget.is_spent(nodes) { 1 } else { SECOND_LOOKS };
-        let mut best: Option<(i64, Vec<Command>)> = None;
-        for turn in planner.best.into_iter().take(looks) {
-            state.position = turn.after;
-            nodes += answer(&mut state, seat, budget);
-            let value = prospects(&state, seat);
-            if best.as_ref().is_none_or(|(known, _)| value > *known) {
-                best = Some((value, turn.line));
-            }
-        }
-        let (value, line) = best?;
-        Some(Thought { command: *line.first()?, value, depth: line.len() as u32, nodes, line })
+impl Turn {
+    /// Does nothing happen in it but reinforcement and movement?
+    fn is_idle(&self) -> bool {
+        let acts = |command: &Command| {
+            matches!(command, Command::Launch | Command::Capture(_) | Command::Port(_))
+        };
+        !self.line.iter().any(acts)
     }
 }
 
-/// Plays the turn of another player as it would like best; tells how many positions it took.
-fn answer(state: &mut Conquest, seat: Seat, budget: &Budget) -> u64 {
-    let Some(other) = state.to_move().filter(|other| *other != seat) else { return 0 };
-    let budget = Budget { nodes: Some(ANSWER_NODES), ..*budget };
-    let mut planner = Planner::new(other, balance, &budget, 1);
-    planner.plan(state);
-    let nodes = planner.nodes;
-    if let Some(turn) = planner.best.pop() {
-        state.position = turn.after;
+impl Strategist<Conquest> for Master {
+    fn rank(
+        &mut self,
+        view: &View<Conquest>,
+        look: Look,
+        budget: &Budget,
+        random: &mut Random,
+    ) -> Option<Ranking<Command>> {
+        let mut state = view.imagine(random);
+        let seat = state.to_move()?;
+        if state.position().phase == Phase::Capital {
+            return Some(capitals(&state));
+        }
+        let judge = if look.hasty { Judge::Balance } else { Judge::Prospects(self.0) };
+        let half = Budget { nodes: budget.nodes.map(|nodes| nodes.div_ceil(2)), ..*budget };
+        let mut planner = Planner::new(seat, judge, &half, SECOND_LOOKS[0]);
+        planner.plan(&mut state);
+        let mut nodes = planner.nodes;
+        let mut turns = planner.best;
+        // Who can win now looks no further: later is no better.
+        let living = state.living().count() as u32;
+        let wins = |state: &mut Conquest, turn: &Turn| {
+            state.position = turn.after.clone();
+            state.end().is_some_and(|outcome| outcome.winner == Some(seat))
+        };
+        let has_won = turns.first().is_some_and(|turn| wins(&mut state, turn));
+        if has_won {
+            turns.retain(|turn| wins(&mut state, turn));
+        }
+        let mut depth = 1;
+        for (round, looks) in SECOND_LOOKS.into_iter().enumerate() {
+            let turns_on = if round == 0 { 1 } else { round as u32 * living };
+            let mut values = Vec::new();
+            for turn in turns.iter().take(looks) {
+                if look.hasty || has_won || budget.is_spent(nodes) {
+                    break;
+                }
+                state.position = turn.after.clone();
+                nodes += self.play_on(&mut state, seat, turns_on, budget);
+                values.push(prospects(&state, &self.0, seat));
+            }
+            // Turns that were not looked at as far as the others can't be compared with them.
+            if values.len() < turns.len().min(looks) {
+                break;
+            }
+            turns.truncate(looks);
+            for (turn, value) in turns.iter_mut().zip(values) {
+                turn.value = value;
+            }
+            turns.sort_by_key(|turn| -turn.value);
+            depth = 1 + turns_on;
+        }
+        let choice = |turn: Turn| {
+            // To do nothing is for when nothing is left to gain, not a matter of taste.
+            let idle = if turn.is_idle() { look.margin } else { 0 };
+            Choice { value: turn.value - idle, key: key::of(&turn.after), line: turn.line }
+        };
+        Some(Ranking { choices: turns.into_iter().map(choice).collect(), depth, nodes })
     }
-    nodes
+}
+
+fn capitals(state: &Conquest) -> Ranking<Command> {
+    let choice = |land: TerritoryId| Choice {
+        line: vec![Command::Capital(land.0.into())],
+        value: 100 * site(state, land),
+        key: u64::from(land.0) + 1,
+    };
+    Ranking { choices: state.neutral_lands().map(choice).collect(), depth: 1, nodes: 1 }
+}
+
+impl Master {
+    /// Plays so many turns as each player would like best; tells how many positions it took.
+    fn play_on(&self, state: &mut Conquest, seat: Seat, turns: u32, budget: &Budget) -> u64 {
+        let budget = Budget { nodes: Some(ANSWER_NODES), ..*budget };
+        let mut nodes = 0;
+        for _ in 0..turns {
+            let Some(mover) = state.to_move() else { break };
+            let judge = if mover == seat { Judge::Prospects(self.0) } else { Judge::Balance };
+            let mut planner = Planner::new(mover, judge, &budget, 1);
+            planner.plan(state);
+            nodes += planner.nodes;
+            let Some(turn) = planner.best.pop() else { break };
+            state.position = turn.after;
+        }
+        nodes
+    }
 }
 
 impl<'a> Planner<'a> {
@@ -127,7 +193,7 @@ impl<'a> Planner<'a> {
 
     /// Remembers the turn that led here if it is among the best.
     fn keep(&mut self, state: &Conquest) {
-        let value = (self.judge)(state, self.seat);
+        let value = self.judge.worth(state, self.seat);
         let place = self.best.partition_point(|known| known.value >= value);
         if place < self.keep {
             let turn = Turn { value, line: self.line.clone(), after: state.position.clone() };
@@ -152,13 +218,15 @@ fn options(state: &Conquest) -> Vec<Vec<Command>> {
 /// Sets of attacks that should all succeed, launched: for each number of attacks the best ones.
 fn assaults(state: &Conquest) -> Vec<Vec<Command>> {
     let planned = state.position().planned.len();
+    let is_planned =
+        |land: TerritoryId| state.position().planned.iter().any(|attack| attack.to == land);
     let mut found = Vec::new();
     for count in planned + 1..=MOST_ATTACKS {
         let mut targets = conquerable(state, count);
         targets.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
         let mut chosen: Vec<Attack> = Vec::new();
         for (_, attack) in targets {
-            let is_new = chosen.iter().all(|known| known.to != attack.to);
+            let is_new = !is_planned(attack.to) && chosen.iter().all(|known| known.to != attack.to);
             if is_new && chosen.len() < count - planned {
                 chosen.push(attack);
             }

@@ -1,5 +1,6 @@
 //! Conquest's computer players.
 
+mod beginner;
 mod candidates;
 mod master;
 mod minimal;
@@ -7,14 +8,44 @@ mod minmax;
 mod outlook;
 
 use super::Conquest;
-use crate::player::{PlayerEntry, RandomPlayer};
+use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled};
 use master::Master;
 use minimal::Minimal;
 use minmax::Minmax;
+use outlook::Weights;
+
+/// Turns that differ by so little, in hundredths of a troop, are as good.
+const EQUAL: i64 = 50;
+/// What `master` looks at while its weights evolve.
+const EVOLVING_NODES: u64 = 1_000;
+
+const MASTER: Skill = Skill::full(16_000, EQUAL);
+const EASY: Skill = Skill::limited(60, 100, 4_500);
+const NORMAL: Skill = Skill::limited(600, 65, 3_000);
+const HARD: Skill = Skill::limited(2_000, 30, 1_200);
+const EXPERT: Skill = Skill::full(64_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Conquest>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
+    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "minimal", make: || Box::new(Minimal) },
     PlayerEntry { name: "minmax", make: || Box::new(Minmax) },
-    PlayerEntry { name: "master", make: || Box::new(Master) },
+    PlayerEntry { name: "master", make: || skilled(Weights::TUNED, MASTER) },
+    PlayerEntry { name: "easy", make: || skilled(Weights::TUNED, EASY) },
+    PlayerEntry { name: "normal", make: || skilled(Weights::TUNED, NORMAL) },
+    PlayerEntry { name: "hard", make: || skilled(Weights::TUNED, HARD) },
+    PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
+
+pub(super) const EVOLVABLE: Evolvable<Conquest> = Evolvable {
+    names: &Weights::NAMES,
+    original: &Weights::ORIGINAL,
+    make: |weights| {
+        let list = std::array::from_fn(|place| weights.get(place).copied().unwrap_or(0));
+        skilled(Weights::from_list(list), Skill::full(EVOLVING_NODES, EQUAL))
+    },
+};
+
+fn skilled(weights: Weights, skill: Skill) -> Box<dyn Player<Conquest>> {
+    Box::new(Skilled::new(Master(weights), skill))
+}

@@ -10,12 +10,42 @@ use crate::games::conquest::state::{Inventory, TerritoryId};
 const LAND: i64 = 12;
 const FORTRESS: i64 = 3;
 const KEPT_ITEM: i64 = 6;
+/// Troops at the front are worth more than in the rear: steps beyond these make no difference.
+const MOST_STEPS: i64 = 6;
 /// Reinforcement for each territory.
 const INCOME: i64 = 3;
 /// More than any material.
 const DECIDED: i64 = 1_000_000_000;
 /// Beyond this, troops count no further, so that sums stay small.
 const MOST_TROOPS: i128 = 1_000_000;
+
+/// What may happen counts how much, in hundredths of a troop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Weights {
+    /// For what one attack may cost, capital aside.
+    pub danger: i32,
+    /// For each percent of what a player has, as likely as its capital is to fall.
+    pub capital: i32,
+    /// For what one attack may cost another.
+    pub chance: i32,
+    /// For each percent of what another has, as likely as its capital is to fall.
+    pub prize: i32,
+    /// A hero that falls takes half of all troops with it: so many percent of that count.
+    pub hero: i32,
+    /// For each troop, at each step that it is away from the front.
+    pub rear: i32,
+}
+
+impl Weights {
+    pub const NAMES: [&'static str; 6] = ["danger", "capital", "chance", "prize", "hero", "rear"];
+    pub const ORIGINAL: [i32; 6] = [100, 600, 40, 25, 60, 8];
+    pub const TUNED: Self = Self::from_list(Self::ORIGINAL);
+
+    /// The weights in the order of their names.
+    pub const fn from_list([danger, capital, chance, prize, hero, rear]: [i32; 6]) -> Self {
+        Self { danger, capital, chance, prize, hero, rear }
+    }
+}
 
 /// What everybody has, as a seat sees it; more is better.
 pub(super) fn balance(state: &Conquest, seat: Seat) -> i64 {
@@ -61,19 +91,49 @@ fn land_worth(state: &Conquest, land: TerritoryId) -> i64 {
 }
 
 /// The balance, and what each player could do to each other in one turn.
-pub(super) fn prospects(state: &Conquest, seat: Seat) -> i64 {
+pub(super) fn prospects(state: &Conquest, weights: &Weights, seat: Seat) -> i64 {
     if let Some(decided) = decided(state, seat) {
         return decided;
     }
     let defences: Vec<Tenths> = state.lands().map(|land| state.defence(land)).collect();
     let mut worth = 100 * balance(state, seat);
     for other in state.living().filter(|other| *other != seat) {
-        let danger = blow(state, &defences, other, seat);
-        worth -= 100 * danger.land + 6 * danger.capital_percent * (material(state, seat) + 100);
-        let chance = blow(state, &defences, seat, other);
-        worth += 40 * chance.land + chance.capital_percent * (material(state, other) + 50) / 4;
+        let danger = blow(state, weights, &defences, other, seat);
+        let own = danger.capital_percent * (material(state, seat) + 100);
+        worth -= i64::from(weights.danger) * danger.land + i64::from(weights.capital) * own / 100;
+        let chance = blow(state, weights, &defences, seat, other);
+        let theirs = chance.capital_percent * (material(state, other) + 50);
+        worth += i64::from(weights.chance) * chance.land + i64::from(weights.prize) * theirs / 100;
     }
-    worth
+    worth - i64::from(weights.rear) * rear(state, seat)
+}
+
+/// How many steps all of a seat's troops are away from the front.
+fn rear(state: &Conquest, seat: Seat) -> i64 {
+    let is_own = |land: TerritoryId| state.territory(land).owner == Some(seat);
+    let mut front: Vec<TerritoryId> = state
+        .lands_of(seat)
+        .filter(|land| state.joined_to(*land).any(|near| !is_own(near)))
+        .collect();
+    let mut seen = vec![false; state.lands().count()];
+    for land in &front {
+        seen[land.index()] = true;
+    }
+    let (mut steps, mut sum) = (0, 0);
+    while !front.is_empty() {
+        let mut next = Vec::new();
+        for land in front {
+            sum += steps.min(MOST_STEPS) * state.territory(land).troops.min(MOST_TROOPS as i64);
+            for near in state.joined_to(land).filter(|near| is_own(*near)) {
+                if !std::mem::replace(&mut seen[near.index()], true) {
+                    next.push(near);
+                }
+            }
+        }
+        front = next;
+        steps += 1;
+    }
+    sum
 }
 
 /// The worst that an attacker can do to a victim with one attack, reinforced.
@@ -84,8 +144,17 @@ struct Blow {
     capital_percent: i64,
 }
 
-fn blow(state: &Conquest, defences: &[Tenths], attacker: Seat, victim: Seat) -> Blow {
+fn blow(
+    state: &Conquest,
+    weights: &Weights,
+    defences: &[Tenths],
+    attacker: Seat,
+    victim: Seat,
+) -> Blow {
     let capital = state.player(victim).capital;
+    // The hero of the victim falls with its territory, and half of all troops with it (CQ23).
+    let victims_hero = state.player(victim).hero;
+    let halved = (state.troops_of(victim).min(MOST_TROOPS) / 2) as i64;
     let reinforcement = 10 * i128::from(INCOME) * state.lands_of(attacker).count() as i128;
     let hero = state.player(attacker).hero;
     let bonus = 2 * state.troops_of(attacker);
@@ -113,7 +182,10 @@ fn blow(state: &Conquest, defences: &[Tenths], attacker: Seat, victim: Seat) -> 
             } else {
                 let falls = excess >= troops;
                 let lost = excess.min(troops).min(10 * MOST_TROOPS) as i64 / 10;
-                let land = if falls { land_worth(state, to) } else { 0 };
+                let mut land = if falls { land_worth(state, to) } else { 0 };
+                if falls && victims_hero == Some(to) {
+                    land += halved * i64::from(weights.hero) / 100;
+                }
                 worst.land = worst.land.max(lost + land);
             }
         }

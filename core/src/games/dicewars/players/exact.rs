@@ -21,7 +21,7 @@ impl Player<DiceWars> for Exact {
     ) -> Option<Thought<Command>> {
         let mut state = view.known().clone();
         state.to_move()?;
-        let gains = gains(&mut state, 0);
+        let gains = gains(&mut state, &Evaluation::TUNED, 0);
         let nodes = 2 * gains.len() as u64 + 1;
         let (gain, command) = best(gains);
         Some(at_a_glance(command, gain, nodes))
@@ -29,8 +29,8 @@ impl Player<DiceWars> for Exact {
 }
 
 /// What `exact` does, if it looks only at attacks with at least this chance in thousandths.
-pub(super) fn command(state: &mut DiceWars, least_chance: i64) -> Command {
-    best(gains(state, least_chance)).1
+pub(super) fn command(state: &mut DiceWars, evaluation: &Evaluation, least_chance: i64) -> Command {
+    best(gains(state, evaluation, least_chance)).1
 }
 
 /// The attack that adds most, of equals the first one listed; if none adds anything, the end of
@@ -41,12 +41,16 @@ fn best(gains: Vec<(i64, Command)>) -> (i64, Command) {
 }
 
 /// The attacks of the side to move, as they are listed, with what each adds to its expected share.
-pub(super) fn gains(state: &mut DiceWars, least_chance: i64) -> Vec<(i64, Command)> {
+pub(super) fn gains(
+    state: &mut DiceWars,
+    evaluation: &Evaluation,
+    least_chance: i64,
+) -> Vec<(i64, Command)> {
     let likely = |(from, to): &(RegionId, RegionId)| {
         chance(state.dice(*from), state.dice(*to)) >= least_chance
     };
     let attacks: Vec<(RegionId, RegionId)> = state.attacks().filter(likely).collect();
-    let ledger = Ledger::new(Evaluation::TUNED, state);
+    let ledger = Ledger::new(*evaluation, state);
     let gain = |(from, to)| (ledger.gain(state, from, to), Command::attack(from, to));
     attacks.into_iter().map(gain).collect()
 }
@@ -81,7 +85,9 @@ mod tests {
             let mut commands = Vec::new();
             for _ in 0..150 {
                 let attacks: Vec<_> = state.attacks().collect();
-                for (gain, (from, to)) in gains(&mut state, 0).into_iter().zip(attacks) {
+                for (gain, (from, to)) in
+                    gains(&mut state, &Evaluation::TUNED, 0).into_iter().zip(attacks)
+                {
                     assert_eq!(gain.0, plain_gain(&mut state, from, to));
                 }
                 commands.clear();

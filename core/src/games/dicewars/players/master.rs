@@ -4,23 +4,21 @@ use super::exact;
 use crate::chance::Random;
 use crate::game::{Draw, Game, Seat, Unheard};
 use crate::games::dicewars::{Command, DiceWars, Evaluation};
-use crate::player::{Budget, Player, Thought};
+use crate::hash::mix;
+use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::search::Evaluate;
 use crate::view::View;
 
-/// How many commands to play when nobody sets a limit.
-const NODES: u64 = 5_000;
 /// How many attacks are played on from, besides ending the turn.
-const MOST_ATTACKS: usize = 5;
+const MOST_ATTACKS: usize = 6;
 /// After so many trials of each, the worse half is dropped.
 const TRIALS_A_CUT: i64 = 16;
 /// Attacks with a smaller chance, in thousandths, are not looked at when playing on.
 const LEAST_CHANCE: i64 = 200;
 
-/// The player `master`: tries what `exact` would do and the most promising other commands in
-/// sampled games, which all go on as `exact` would until the turn comes back, each with the same
-/// luck for all of them. It departs from `exact` only if something else did clearly better.
-pub(super) struct Master;
+/// Tries what `exact` would do and the most promising other commands in sampled games, which all
+/// go on as `exact` would until the turn comes back, each with the same luck for all of them.
+pub(super) struct Master(pub Evaluation);
 
 /// A command that is compared with what `exact` would do.
 struct Rival {
@@ -40,22 +38,36 @@ impl Rival {
     }
 }
 
-impl Player<DiceWars> for Master {
-    fn think(
+impl Strategist<DiceWars> for Master {
+    fn rank(
         &mut self,
         view: &View<DiceWars>,
+        look: Look,
         budget: &Budget,
         random: &mut Random,
-    ) -> Option<Thought<Command>> {
+    ) -> Option<Ranking<Command>> {
         let mut state = view.imagine(random);
         let seat = state.to_move()?;
-        let budget = budget.or_nodes(NODES);
-        let (favourite, mut rivals) = candidates(&mut state);
+        let gains = self.promising(&mut state);
+        if look.hasty || budget.is_spent(1) {
+            let nodes = gains.len() as u64;
+            // To stop is for when nothing is left to gain, not a matter of taste.
+            let idle = |command| if command == Command::EndTurn { look.margin } else { 0 };
+            let choices = gains
+                .into_iter()
+                .map(|(gain, command)| choice(command, gain - idle(command)))
+                .collect();
+            return Some(Ranking { choices, depth: 1, nodes });
+        }
+        let mut commands = gains.into_iter().map(|(_, command)| command);
+        let favourite = commands.next()?;
+        let mut rivals: Vec<Rival> =
+            commands.map(|command| Rival { command, sum: 0, squares: 0 }).collect();
         let (mut nodes, mut trials, mut depth, mut sum) = (1, 0, 0, 0);
         while !rivals.is_empty() && !budget.is_spent(nodes) {
             state.reseed(random.word());
             let mut share = |command| {
-                let trial = play_on(state.clone(), seat, command);
+                let trial = self.play_on(state.clone(), seat, command);
                 nodes += u64::from(trial.commands);
                 depth = depth.max(trial.commands);
                 i64::from(trial.share)
@@ -73,31 +85,22 @@ impl Player<DiceWars> for Master {
                 rivals.truncate(rivals.len().div_ceil(2));
             }
         }
-        let best = rivals.iter().max_by_key(|rival| rival.lead(trials));
-        let (command, more) = match best.filter(|rival| rival.lead(trials) > 0) {
-            Some(rival) => (rival.command, rival.sum),
-            None => (favourite, 0),
-        };
-        Some(Thought {
-            command,
-            value: (sum + more) / trials.max(1),
-            depth,
-            nodes,
-            line: vec![command],
-        })
+        // It departs from `exact` only for what did clearly better.
+        let mean = |sum: i64| sum / trials.max(1);
+        let mut choices = vec![choice(favourite, mean(sum))];
+        choices.extend(
+            rivals.iter().map(|rival| choice(rival.command, mean(sum + rival.lead(trials)))),
+        );
+        Some(Ranking { choices, depth, nodes })
     }
 }
 
-/// What `exact` would do, and the other commands worth a trial.
-fn candidates(state: &mut DiceWars) -> (Command, Vec<Rival>) {
-    let mut gains = exact::gains(state, 0);
-    gains.sort_by_key(|(gain, _)| -gain);
-    gains.truncate(MOST_ATTACKS);
-    let promising = gains.partition_point(|(gain, _)| *gain > 0);
-    gains.insert(promising, (0, Command::EndTurn));
-    let mut commands = gains.into_iter().map(|(_, command)| command);
-    let favourite = commands.next().unwrap_or(Command::EndTurn);
-    (favourite, commands.map(|command| Rival { command, sum: 0, squares: 0 }).collect())
+fn choice(command: Command, value: i64) -> Choice<Command> {
+    let key = match command {
+        Command::Attack { from, to } => mix(from as u64 + 1, 0xd1b5_4a32_d192_ed03) ^ to as u64,
+        Command::EndTurn => 0,
+    };
+    Choice { line: vec![command], value, key }
 }
 
 struct Trial {
@@ -105,19 +108,33 @@ struct Trial {
     commands: u32,
 }
 
-/// Plays a command, and on until the turn comes back; tells what share of all the player has then.
-fn play_on(mut state: DiceWars, seat: Seat, first: Command) -> Trial {
-    let turn = state.turn();
-    state.play(&first, Draw::Seed, &mut Unheard);
-    let mut commands = 1;
-    while let Some(player) = state.to_move() {
-        // It comes back no more to one who is out.
-        if player == seat && state.turn() > turn || state.held(seat).is_empty() {
-            break;
-        }
-        let next = exact::command(&mut state, LEAST_CHANCE);
-        state.play(&next, Draw::Seed, &mut Unheard);
-        commands += 1;
+impl Master {
+    /// The attacks that add most, and the end of the turn, with what each adds in millionths: the
+    /// best first.
+    fn promising(&self, state: &mut DiceWars) -> Vec<(i64, Command)> {
+        let mut gains = exact::gains(state, &self.0, 0);
+        gains.sort_by_key(|(gain, _)| -gain);
+        gains.truncate(MOST_ATTACKS);
+        let better = gains.partition_point(|(gain, _)| *gain > 0);
+        gains.insert(better, (0, Command::EndTurn));
+        gains.into_iter().map(|(gain, command)| (gain / 1000, command)).collect()
     }
-    Trial { share: Evaluation::TUNED.evaluate(&state, seat), commands }
+
+    /// Plays a command, and on until the turn comes back; tells what share of all the player has
+    /// then.
+    fn play_on(&self, mut state: DiceWars, seat: Seat, first: Command) -> Trial {
+        let turn = state.turn();
+        state.play(&first, Draw::Seed, &mut Unheard);
+        let mut commands = 1;
+        while let Some(player) = state.to_move() {
+            // It comes back no more to one who is out.
+            if player == seat && state.turn() > turn || state.held(seat).is_empty() {
+                break;
+            }
+            let next = exact::command(&mut state, &self.0, LEAST_CHANCE);
+            state.play(&next, Draw::Seed, &mut Unheard);
+            commands += 1;
+        }
+        Trial { share: self.0.evaluate(&state, seat), commands }
+    }
 }

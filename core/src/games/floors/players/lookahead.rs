@@ -1,6 +1,7 @@
 //! A player that looks at each of its moves and at the monster's walk after it (FF19).
 
-use super::{thought, worth};
+use super::thought;
+use super::worth::{Weights, expected};
 use crate::chance::Random;
 use crate::game::{Game, Unheard};
 use crate::games::floors::Floors;
@@ -30,7 +31,13 @@ impl Choice {
 
 /// Every move of the side to move with its worth, in the order of the legal ones. The monster does
 /// not walk. Within a spent budget the first move alone is looked at.
-pub(super) fn choices(game: &Floors, budget: &Budget, nodes: &mut u64, choices: &mut Vec<Choice>) {
+pub(super) fn choices(
+    game: &Floors,
+    weights: &Weights,
+    budget: &Budget,
+    nodes: &mut u64,
+    choices: &mut Vec<Choice>,
+) {
     let seat = game.to_move;
     choices.clear();
     for pawn in game.pawns.of(seat).filter(|pawn| game.is_to_move(*pawn)) {
@@ -41,7 +48,7 @@ pub(super) fn choices(game: &Floors, budget: &Budget, nodes: &mut u64, choices: 
             let mut after = *game;
             after.move_pawn(pawn, end.path, &mut Unheard);
             *nodes += 1;
-            let value = worth::expected(&after, seat);
+            let value = expected(&after, weights, seat);
             choices.push(Choice { pawn, path: end.path, value, after });
         });
     }
@@ -60,7 +67,7 @@ impl Player<Floors> for Lookahead {
             return RandomPlayer.think(view, budget, random);
         }
         let (mut nodes, mut found) = (0, Vec::new());
-        choices(game, budget, &mut nodes, &mut found);
+        choices(game, &Weights::TUNED, budget, &mut nodes, &mut found);
         let best = found.iter().map(|choice| choice.value).max()?;
         found.retain(|choice| choice.value == best);
         Some(thought(random.pick(&found)?.command(), best, 1, nodes))

@@ -1,71 +1,138 @@
-//! A player that plays the rest of the round in its mind, everybody for themselves, before it
-//! foresees the monster's walk (FF19).
+//! The strongest player: it plays the rest of the round in its mind, everybody for themselves, in
+//! several ways, before it foresees the monster's walk (FF19).
 
-use super::lookahead::{Choice, choices};
-use super::{thought, worth};
+use super::lookahead::{self, choices};
+use super::worth::{Weights, expected};
 use crate::chance::Random;
 use crate::game::{Game, Seat};
 use crate::games::floors::Floors;
 use crate::games::floors::command::Command;
-use crate::player::{Budget, Player, RandomPlayer, Thought};
+use crate::games::floors::pawns::Place;
+use crate::hash::mix;
+use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::view::View;
 
-/// What it may look at when nobody sets a limit.
-const NODES: u64 = 5_000;
 /// How many of its moves are followed to the end of the round, if the budget allows.
 const CANDIDATES: usize = 12;
+/// In how many ways at most.
+const MOST_WAYS: i32 = 64;
+/// What the others play instead of what seems best to them is worth at most so much less.
+const WHIM: i32 = 60;
 
 /// Follows its best moves to the end of the round.
-pub struct Master;
+pub(super) struct Master(pub Weights);
 
-impl Player<Floors> for Master {
-    fn think(
+/// A move that is being followed.
+struct Followed {
+    choice: lookahead::Choice,
+    /// The values of all ways so far.
+    sum: i64,
+}
+
+impl Strategist<Floors> for Master {
+    fn rank(
         &mut self,
         view: &View<Floors>,
+        look: Look,
         budget: &Budget,
         random: &mut Random,
-    ) -> Option<Thought<Command>> {
+    ) -> Option<Ranking<Command>> {
         let game = view.known();
         let seat = game.to_move()?;
         if game.is_setting_up() {
-            return RandomPlayer.think(view, budget, random);
+            return Some(any_place(game));
         }
-        let budget = budget.or_nodes(NODES);
         let (mut nodes, mut found) = (0, Vec::new());
-        choices(game, &budget, &mut nodes, &mut found);
+        choices(game, &self.0, budget, &mut nodes, &mut found);
+        leave_if_possible(&mut found);
         found.sort_by_key(|choice| -choice.value);
+        let rank = |choice: &lookahead::Choice, value| Choice {
+            line: vec![choice.command()],
+            value,
+            key: choice.after.key(),
+        };
+        if look.hasty || found.len() == 1 {
+            let choices =
+                found.iter().map(|choice| rank(choice, i64::from(choice.value))).collect();
+            return Some(Ranking { choices, depth: 1, nodes });
+        }
         found.truncate(CANDIDATES);
-        let mut best: Option<(Choice, i32)> = None;
-        let mut deepest = 1;
-        for choice in found {
-            if best.is_some() && budget.is_spent(nodes) {
-                break;
+        let mut followed: Vec<Followed> =
+            found.into_iter().map(|choice| Followed { choice, sum: 0 }).collect();
+        let (mut ways, mut deepest) = (0, 1);
+        while ways == 0 || (ways < MOST_WAYS && !budget.is_spent(nodes)) {
+            // The first way is what seems best to everybody; the others' whims are the same for
+            // all of the moves that are compared.
+            let whim = if ways == 0 { 0 } else { random.word() | 1 };
+            for (place, one) in followed.iter_mut().enumerate() {
+                if ways == 0 && place > 0 && budget.is_spent(nodes) {
+                    // There was no time to follow it.
+                    one.sum = i64::MIN / 2;
+                    continue;
+                }
+                let (value, depth) = self.follow(&one.choice, seat, whim, budget, &mut nodes);
+                deepest = deepest.max(depth);
+                one.sum += i64::from(value);
             }
-            let (value, depth) = follow(&choice, seat, &budget, &mut nodes);
-            deepest = deepest.max(depth);
-            if best.is_none_or(|(_, most)| value > most) {
-                best = Some((choice, value));
+            ways += 1;
+            if ways & (ways - 1) == 0 && ways > 1 {
+                followed.sort_by_key(|one| -one.sum);
+                followed.truncate(followed.len().div_ceil(2).max(2));
             }
         }
-        let (choice, value) = best?;
-        Some(thought(choice.command(), value, deepest, nodes))
+        let choices =
+            followed.iter().map(|one| rank(&one.choice, one.sum / i64::from(ways))).collect();
+        Some(Ranking { choices, depth: deepest, nodes })
     }
 }
 
-/// What a move is worth to its seat once everybody has moved as they like best, and how many moves
-/// deep that is.
-fn follow(choice: &Choice, seat: Seat, budget: &Budget, nodes: &mut u64) -> (i32, u32) {
-    let mut game: Floors = choice.after;
-    let mut depth = 1;
-    let mut replies = Vec::new();
-    while game.outcome_now().is_none() && !budget.is_spent(*nodes) {
-        let Some(next) = game.next_able(game.seat_after(game.to_move)) else { break };
-        game.to_move = next;
-        choices(&game, budget, nodes, &mut replies);
-        // Of equal ones the first, so that it is always the same.
-        let Some(reply) = replies.iter().rev().max_by_key(|reply| reply.value) else { break };
-        game = reply.after;
-        depth += 1;
+/// Whoever can leave, leaves: no other move gains as much, and what waits may be eaten.
+fn leave_if_possible(choices: &mut Vec<lookahead::Choice>) {
+    let leaves = |choice: &lookahead::Choice| choice.after.pawns.place(choice.pawn) == Place::Out;
+    if choices.iter().any(leaves) {
+        choices.retain(leaves);
     }
-    (worth::expected(&game, seat), depth)
+}
+
+/// In the set-up every place is as good.
+fn any_place(game: &Floors) -> Ranking<Command> {
+    let mut commands = Vec::new();
+    game.legal(&mut commands);
+    let choice = |(place, command)| Choice { line: vec![command], value: 0, key: place };
+    let keys = (1_u64..).map(|place| mix(place, 0xd1b5_4a32_d192_ed03));
+    Ranking { choices: keys.zip(commands).map(choice).collect(), depth: 0, nodes: 1 }
+}
+
+impl Master {
+    /// What a move is worth to its seat once everybody has moved as they like best, give or take a
+    /// whim, and how many moves deep that is.
+    fn follow(
+        &self,
+        choice: &lookahead::Choice,
+        seat: Seat,
+        whim: u64,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> (i32, u32) {
+        let mut game: Floors = choice.after;
+        let mut depth = 1;
+        let mut replies = Vec::new();
+        while game.outcome_now().is_none() && !budget.is_spent(*nodes) {
+            let Some(next) = game.next_able(game.seat_after(game.to_move)) else { break };
+            game.to_move = next;
+            choices(&game, &self.0, budget, nodes, &mut replies);
+            let seems = |reply: &&lookahead::Choice| {
+                let words = reply.path.words().iter();
+                let way =
+                    words.fold(u64::from(reply.pawn.0) + 1, |way, word| way << 3 | *word as u64);
+                let fancy = mix(whim, way ^ 0x9e37_79b9_7f4a_7c15) >> 32;
+                reply.value + ((fancy * WHIM as u64) >> 32) as i32
+            };
+            // Of equal ones the first, so that it is always the same.
+            let Some(reply) = replies.iter().rev().max_by_key(seems) else { break };
+            game = reply.after;
+            depth += 1;
+        }
+        (expected(&game, &self.0, seat), depth)
+    }
 }

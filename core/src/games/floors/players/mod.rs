@@ -1,5 +1,6 @@
 //! Fearsome Floors' computer players.
 
+mod beginner;
 mod lookahead;
 mod master;
 mod rules;
@@ -7,14 +8,45 @@ mod worth;
 
 use super::Floors;
 use super::command::Command;
-use crate::player::{PlayerEntry, RandomPlayer, Thought};
+use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled, Thought};
+use master::Master;
+use worth::Weights;
+
+/// Moves that differ by so little are as good.
+const EQUAL: i64 = 6;
+/// What `master` looks at while its weights evolve.
+const EVOLVING_NODES: u64 = 1_500;
+
+const MASTER: Skill = Skill::full(5_000, EQUAL);
+const EASY: Skill = Skill::limited(400, 100, 500);
+const NORMAL: Skill = Skill::limited(800, 65, 250);
+const HARD: Skill = Skill::limited(2_500, 22, 110);
+const EXPERT: Skill = Skill::full(10_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Floors>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
+    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "rules", make: || Box::new(rules::RulesPlayer) },
     PlayerEntry { name: "lookahead", make: || Box::new(lookahead::Lookahead) },
-    PlayerEntry { name: "master", make: || Box::new(master::Master) },
+    PlayerEntry { name: "master", make: || skilled(Weights::TUNED, MASTER) },
+    PlayerEntry { name: "easy", make: || skilled(Weights::TUNED, EASY) },
+    PlayerEntry { name: "normal", make: || skilled(Weights::TUNED, NORMAL) },
+    PlayerEntry { name: "hard", make: || skilled(Weights::TUNED, HARD) },
+    PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
+
+pub(super) const EVOLVABLE: Evolvable<Floors> = Evolvable {
+    names: &Weights::NAMES,
+    original: &Weights::ORIGINAL,
+    make: |weights| {
+        let list = std::array::from_fn(|place| weights.get(place).copied().unwrap_or(0));
+        skilled(Weights::from_list(list), Skill::full(EVOLVING_NODES, EQUAL))
+    },
+};
+
+fn skilled(weights: Weights, skill: Skill) -> Box<dyn Player<Floors>> {
+    Box::new(Skilled::new(Master(weights), skill))
+}
 
 fn thought(command: Command, value: i32, depth: u32, nodes: u64) -> Thought<Command> {
     Thought { line: vec![command], command, value: value.into(), depth, nodes }

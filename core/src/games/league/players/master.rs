@@ -1,77 +1,103 @@
-//! The player `master`: it plans whole turns, plays the best few of them on through the enemy's
-//! answer, and does what comes out best.
+//! The strongest player: it plans whole turns, plays the best of them on through the enemy's
+//! answer, the best few further, and does what comes out best.
 
 use super::super::{Command, League, opponent};
 use super::plans::{Plan, plans};
-use super::position::worth;
+use super::position::{Weights, worth};
 use crate::chance::Random;
 use crate::game::{Draw, Game, Seat, Unheard};
-use crate::player::{Budget, Player, Thought};
+use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::view::View;
 
-/// How many turns are played on, best looking first.
-const PLAYED_ON: usize = 12;
-/// The most positions to look at when the budget sets no limit.
-const NODES: u64 = 30_000;
-/// Plans that are worth so little less than the best are as good.
-const EQUAL: i32 = 2;
+/// How many turns are played on to the end of the enemy's turn, best looking first; how many of
+/// these to the end of its next one, and so on.
+const PLAYED_ON: [usize; 3] = [12, 6, 4];
+
+/// What a turn that it takes longer costs of a win: more than any level's margin.
+const LATER: i32 = 100;
 
 /// Plans whole turns.
-pub struct Master;
+pub(super) struct Master(pub Weights);
 
-impl Player<League> for Master {
-    fn think(
+impl Strategist<League> for Master {
+    fn rank(
         &mut self,
         view: &View<League>,
+        look: Look,
         budget: &Budget,
         random: &mut Random,
-    ) -> Option<Thought<Command>> {
-        let budget = budget.or_nodes(NODES);
+    ) -> Option<Ranking<Command>> {
         let mut state = view.imagine(random);
         let seat = state.to_move()?;
         let mut nodes = 0;
-        let mut plans = plans(&mut state, &mut |state| {
-            nodes += 1;
-            worth(state, seat)
-        });
-        plans.sort_by_key(|plan| -plan.value);
-        let mut tried: Vec<Plan> = Vec::new();
-        for plan in plans.into_iter().take(PLAYED_ON) {
-            if !tried.is_empty() && budget.is_spent(nodes) {
+        let mut plans = self.by_looks(&mut state, seat, &mut nodes);
+        let mut enemys_turns = 0;
+        while !look.hasty && enemys_turns < PLAYED_ON.len() {
+            let mut tried: Vec<Plan> = Vec::new();
+            for plan in plans.iter().take(PLAYED_ON[enemys_turns]) {
+                if (enemys_turns > 0 || !tried.is_empty()) && budget.is_spent(nodes) {
+                    break;
+                }
+                let until = state.turn() + 1 + 2 * enemys_turns as u32;
+                let value = self.play_on(&mut state.clone(), plan, until, seat, &mut nodes);
+                tried.push(Plan { commands: plan.commands.clone(), value });
+            }
+            // What was not played on as far as its equals is not comparable.
+            if tried.len() < plans.len().min(PLAYED_ON[enemys_turns]) && enemys_turns > 0 {
                 break;
             }
-            let value = play_on(&mut state.clone(), &plan.commands, seat, &mut nodes);
-            tried.push(Plan { value, ..plan });
+            tried.sort_by_key(|plan| -plan.value);
+            plans = tried;
+            enemys_turns += 1;
         }
-        let best = tried.iter().map(|plan| plan.value).max()?;
-        tried.retain(|plan| plan.value >= best - EQUAL);
-        let Plan { commands: mut line, value } = random.pick(&tried)?.clone();
-        line.push(Command::EndTurn);
-        let command = *line.first()?;
-        if state.check(&command).is_err() {
-            return None;
-        }
-        Some(Thought { command, value: value.into(), depth: line.len() as u32, nodes, line })
+        let choices = plans.into_iter().map(|plan| choice(&state, plan)).collect();
+        Some(Ranking { choices, depth: 1 + enemys_turns as u32, nodes })
     }
 }
 
-/// Plays a plan, then for every hero up to the end of the enemy's turn what looks best to it; tells
-/// what comes of it.
-fn play_on(state: &mut League, plan: &[Command], seat: Seat, nodes: &mut u64) -> i32 {
-    let enemys_turn = state.turn() + 1;
-    carry_out(state, plan);
-    while let Some(mover) = state.to_move().filter(|_| state.turn() <= enemys_turn) {
-        let mut greedy = plans(state, &mut |state| {
+fn choice(state: &League, plan: Plan) -> Choice<Command> {
+    let mut after = state.clone();
+    carry_out(&mut after, &plan.commands);
+    let mut line = plan.commands;
+    line.push(Command::EndTurn);
+    Choice { line, value: plan.value.into(), key: after.key() }
+}
+
+impl Master {
+    /// The turns of the hero to move, by what they are worth at once.
+    fn by_looks(&self, state: &mut League, seat: Seat, nodes: &mut u64) -> Vec<Plan> {
+        let mut plans = plans(state, &mut |state| {
             *nodes += 1;
-            worth(state, mover)
+            worth(state, &self.0, seat)
         });
-        greedy.sort_by_key(|plan| -plan.value);
-        let Some(best) = greedy.first() else { break };
-        let commands = best.commands.clone();
-        carry_out(state, &commands);
+        plans.sort_by_key(|plan| -plan.value);
+        plans
     }
-    // What is threatened depends on who is soon to move: by now, the seat itself.
-    -worth(state, opponent(seat))
+
+    /// Plays a plan, then for every hero up to the end of this turn what looks best to it; tells
+    /// what comes of it.
+    fn play_on(
+        &self,
+        state: &mut League,
+        plan: &Plan,
+        until: u32,
+        seat: Seat,
+        nodes: &mut u64,
+    ) -> i32 {
+        let begun = state.turn();
+        carry_out(state, &plan.commands);
+        while let Some(mover) = state.to_move().filter(|_| state.turn() <= until) {
+            let greedy = self.by_looks(state, mover, nodes);
+            let Some(best) = greedy.first() else { break };
+            carry_out(state, &best.commands);
+        }
+        // What is threatened depends on who is soon to move: by now, the seat itself.
+        let value = -worth(state, &self.0, opponent(seat));
+        // A win is the better the sooner it comes, a loss the later.
+        let late =
+            if state.outcome().is_some() { LATER * (state.turn() - begun) as i32 } else { 0 };
+        value - value.signum() * late
+    }
 }
 
 fn carry_out(state: &mut League, plan: &[Command]) {

@@ -1,5 +1,6 @@
-//! The computer players of League, weakest first (LG17 to LG20).
+//! The computer players of League (LG17 to LG20).
 
+mod beginner;
 mod deep;
 mod heuristic;
 mod master;
@@ -9,23 +10,53 @@ mod random_walk;
 
 pub use deep::{Deep, HitPoints};
 pub use heuristic::Heuristic;
-pub use master::Master;
 pub use random_walk::RandomWalk;
 
 use super::{Command, Hero, League};
 use crate::chance::Random;
-use crate::player::{Budget, Player, PlayerEntry, Thought};
+use crate::player::{Budget, Evolvable, Player, PlayerEntry, Skill, Skilled, Thought};
 use crate::view::View;
+use master::Master;
+use position::Weights;
 
 /// How many heroes' turns `deep` looks ahead.
 const DEPTH: u32 = 2;
 
+/// Turns that differ by so little are as good.
+const EQUAL: i64 = 2;
+/// What `master` looks at while its weights evolve.
+const EVOLVING_NODES: u64 = 1_000;
+
+const MASTER: Skill = Skill::full(30_000, EQUAL);
+const EASY: Skill = Skill::limited(300, 60, 25);
+const NORMAL: Skill = Skill::limited(600, 40, 18);
+const HARD: Skill = Skill::limited(2_500, 8, 6);
+const EXPERT: Skill = Skill::full(120_000, EQUAL);
+
 pub(super) const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomWalk) },
+    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "heuristic", make: || Box::new(Heuristic) },
     PlayerEntry { name: "deep", make: || Box::new(Deep::new(DEPTH)) },
-    PlayerEntry { name: "master", make: || Box::new(Master) },
+    PlayerEntry { name: "master", make: || skilled(Weights::TUNED, MASTER) },
+    PlayerEntry { name: "easy", make: || skilled(Weights::TUNED, EASY) },
+    PlayerEntry { name: "normal", make: || skilled(Weights::TUNED, NORMAL) },
+    PlayerEntry { name: "hard", make: || skilled(Weights::TUNED, HARD) },
+    PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
+
+pub(super) const EVOLVABLE: Evolvable<League> = Evolvable {
+    names: &Weights::NAMES,
+    original: &Weights::ORIGINAL,
+    make: |weights| {
+        let list = std::array::from_fn(|place| weights.get(place).copied().unwrap_or(0));
+        skilled(Weights::from_list(list), Skill::full(EVOLVING_NODES, EQUAL))
+    },
+};
+
+fn skilled(weights: Weights, skill: Skill) -> Box<dyn Player<League>> {
+    Box::new(Skilled::new(Master(weights), skill))
+}
 
 /// A team of which each hero has its own level (LG20).
 pub struct Mixed([Box<dyn Player<League>>; Hero::PER_TEAM]);

@@ -5,60 +5,104 @@ use super::super::{Cell, Class, HERO_STEPS, Hero, Kind, League, MINION, opponent
 use crate::game::{Game, Seat};
 
 const WIN: i32 = 1_000_000;
-/// A hero alive, whatever its hit points, and all the hit points of its class: a class with few of
-/// them is worth no less.
-const HERO: i32 = 80;
-const WHOLE_HERO: i32 = 120;
-const MINION_HP: i32 = 4;
-const TOWER: i32 = 40;
-const TOWER_HP: i32 = 6;
-const HEADQUARTERS_HP: i32 = 14;
-/// A hit point about to be lost, and a hero about to be.
-const THREATENED_HP: i32 = 5;
-const THREATENED_HERO: i32 = 70;
-/// The other side's threats count less: it moves first.
-const OWN_THREATS_PERCENT: i32 = 35;
-/// A step nearer to the enemy headquarters.
-const STEP: i32 = 2;
+
+/// What counts how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Weights {
+    /// A hero alive, whatever its hit points.
+    pub hero: i32,
+    /// All the hit points of its class: a class with few of them is worth no less.
+    pub whole_hero: i32,
+    pub minion_hp: i32,
+    pub tower: i32,
+    pub tower_hp: i32,
+    pub headquarters_hp: i32,
+    /// A hit point about to be lost.
+    pub threatened_hp: i32,
+    /// A hero about to be lost.
+    pub threatened_hero: i32,
+    /// The other side's threats count less, so many percent: it moves first.
+    pub own_threats: i32,
+    /// A step nearer to the enemy headquarters.
+    pub step: i32,
+}
+
+impl Weights {
+    pub const NAMES: [&'static str; 10] = [
+        "hero",
+        "whole_hero",
+        "minion_hp",
+        "tower",
+        "tower_hp",
+        "headquarters_hp",
+        "threatened_hp",
+        "threatened_hero",
+        "own_threats",
+        "step",
+    ];
+    pub const ORIGINAL: [i32; 10] = [80, 120, 4, 40, 6, 14, 5, 70, 35, 2];
+    pub const TUNED: Self = Self::from_list(Self::ORIGINAL);
+
+    /// The weights in the order of their names.
+    pub const fn from_list(list: [i32; 10]) -> Self {
+        let [hero, whole_hero, minion_hp, tower, tower_hp, headquarters_hp, ..] = list;
+        let [.., threatened_hp, threatened_hero, own_threats, step] = list;
+        Self {
+            hero,
+            whole_hero,
+            minion_hp,
+            tower,
+            tower_hp,
+            headquarters_hp,
+            threatened_hp,
+            threatened_hero,
+            own_threats,
+            step,
+        }
+    }
+}
 
 /// What the position is worth to a team, whose opponent's heroes are soon to move.
-pub(super) fn worth(state: &League, team: Seat) -> i32 {
+pub(super) fn worth(state: &League, weights: &Weights, team: Seat) -> i32 {
     if let Some(outcome) = state.outcome() {
         return if outcome.winner == Some(team) { WIN } else { -WIN };
     }
     let enemy = opponent(team);
-    holdings(state, team) - holdings(state, enemy) - threats(state, team)
-        + threats(state, enemy) * OWN_THREATS_PERCENT / 100
-        + advance(state, team)
-        - advance(state, enemy)
+    holdings(state, weights, team) - holdings(state, weights, enemy) - threats(state, weights, team)
+        + threats(state, weights, enemy) * weights.own_threats / 100
+        + advance(state, weights, team)
+        - advance(state, weights, enemy)
 }
 
-fn holdings(state: &League, team: Seat) -> i32 {
+fn holdings(state: &League, weights: &Weights, team: Seat) -> i32 {
     let heroes: i32 = state.heroes[Hero::numbers_of(team)]
         .iter()
         .filter(|hero| hero.is_alive())
-        .map(|hero| HERO + WHOLE_HERO * i32::from(hero.hp) / i32::from(hero.class.stats().hp))
+        .map(|hero| {
+            let hp = weights.whole_hero * i32::from(hero.hp);
+            weights.hero + hp / i32::from(hero.class.stats().hp)
+        })
         .sum();
     let minions: i32 = state
         .minions
         .iter()
         .filter(|minion| minion.team == team)
-        .map(|minion| MINION_HP * i32::from(minion.hp))
+        .map(|minion| weights.minion_hp * i32::from(minion.hp))
         .sum();
     let buildings: i32 = state
         .buildings
         .iter()
         .filter(|building| building.team == team && building.is_standing())
         .map(|building| match building.kind {
-            Kind::Tower => TOWER + TOWER_HP * i32::from(building.hp),
-            Kind::Headquarters => HEADQUARTERS_HP * i32::from(building.hp),
+            Kind::Tower => weights.tower + weights.tower_hp * i32::from(building.hp),
+            Kind::Headquarters => weights.headquarters_hp * i32::from(building.hp),
         })
         .sum();
     heroes + minions + buildings
 }
 
 /// What the other team's next turn may cost this one's heroes.
-fn threats(state: &League, team: Seat) -> i32 {
+fn threats(state: &League, weights: &Weights, team: Seat) -> i32 {
     let enemy = opponent(team);
     let mut damage = [0_i32; Hero::PER_TEAM];
     let heroes = &state.heroes[Hero::numbers_of(team)];
@@ -92,9 +136,9 @@ fn threats(state: &League, team: Seat) -> i32 {
             if hp == 0 || damage == 0 {
                 0
             } else if damage >= hp {
-                THREATENED_HP * hp + THREATENED_HERO
+                weights.threatened_hp * hp + weights.threatened_hero
             } else {
-                THREATENED_HP * damage
+                weights.threatened_hp * damage
             }
         })
         .sum()
@@ -117,7 +161,7 @@ fn aim(state: &League, team: Seat, from: Cell, kind: Kind) -> Option<usize> {
 }
 
 /// How far the heroes have come towards the enemy headquarters.
-fn advance(state: &League, team: Seat) -> i32 {
+fn advance(state: &League, weights: &Weights, team: Seat) -> i32 {
     let enemy = opponent(team).index();
     state.heroes[Hero::numbers_of(team)]
         .iter()
@@ -126,7 +170,7 @@ fn advance(state: &League, team: Seat) -> i32 {
             let steps = state.layout.steps_to_headquarters(enemy, hero.cell).unwrap_or(100);
             // Near enough to attack is near enough.
             let keep = hero.class.stats().range.max(Class::Shade.stats().range);
-            -STEP * i32::from(steps.max(keep.into()))
+            -weights.step * i32::from(steps.max(keep.into()))
         })
         .sum()
 }

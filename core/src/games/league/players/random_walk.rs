@@ -17,6 +17,8 @@ impl Player<League> for RandomWalk {
         random: &mut Random,
     ) -> Option<Thought<Command>> {
         let state = view.known();
+        // The stream may be the same all through a turn: each position has its own draw of it.
+        let random = &mut Random::keyed(random.word(), "walk", &[state.key()]);
         let mut commands = Vec::new();
         state.legal(&mut commands);
         let is_step = |command: &Command| match command {

@@ -1,32 +1,33 @@
 //! Skirmish's computer players.
 
+mod beginner;
+mod master;
+
 use super::Skirmish;
 use super::evaluation::{Evaluation, Personality};
-use crate::player::{Evolvable, PlayerEntry, RandomPlayer};
+use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled};
 use crate::search::SearchPlayer;
+use master::Master;
 
-/// What `master` may look at when nobody sets a limit.
-const MASTER_NODES: u64 = 200_000;
-/// Deeper than any search gets before the game is decided.
-const MASTER_DEPTH: u32 = 30;
+/// Plies that differ by so little are as good.
+const EQUAL: i64 = 3;
 
-/// The weights that evolution arrived at (`docs/evolution.md`).
-const CHAMPION: &str = include_str!("champion.json");
+const MASTER: Skill = Skill::full(200_000, EQUAL);
+const EASY: Skill = Skill::limited(300, 65, 140);
+const NORMAL: Skill = Skill::limited(1_200, 38, 80);
+const HARD: Skill = Skill::limited(8_000, 12, 32);
+const EXPERT: Skill = Skill::full(400_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Skirmish>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
+    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "one_ply", make: || Box::new(source_player(Personality::ORIGINAL, 1)) },
     PlayerEntry { name: "three_ply", make: || Box::new(source_player(Personality::ORIGINAL, 3)) },
-    PlayerEntry {
-        name: "master",
-        make: || {
-            Box::new(SearchPlayer::deepening(
-                Evaluation::decisive(champion()),
-                MASTER_DEPTH,
-                MASTER_NODES,
-            ))
-        },
-    },
+    PlayerEntry { name: "master", make: || skilled(MASTER) },
+    PlayerEntry { name: "easy", make: || skilled(EASY) },
+    PlayerEntry { name: "normal", make: || skilled(NORMAL) },
+    PlayerEntry { name: "hard", make: || skilled(HARD) },
+    PlayerEntry { name: "expert", make: || skilled(EXPERT) },
 ];
 
 pub(super) const EVOLVABLE: Evolvable<Skirmish> = Evolvable {
@@ -45,21 +46,11 @@ pub(super) const EVOLVABLE: Evolvable<Skirmish> = Evolvable {
     },
 };
 
+fn skilled(skill: Skill) -> Box<dyn Player<Skirmish>> {
+    Box::new(Skilled::new(Master::default(), skill))
+}
+
 /// The source's player: minimax to a fixed depth, leaves scored for the camp at the root (SK14).
 fn source_player(personality: Personality, depth: u32) -> SearchPlayer<Skirmish, Evaluation> {
     SearchPlayer::fixed(Evaluation::plain(personality), depth)
-}
-
-fn champion() -> Personality {
-    serde_json::from_str(CHAMPION).unwrap_or(Personality::ORIGINAL)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_champion_can_be_read() {
-        assert!(serde_json::from_str::<Personality>(CHAMPION).is_ok());
-    }
 }
