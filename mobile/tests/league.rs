@@ -202,7 +202,7 @@ fn lg20_each_hero_of_a_computer_can_have_its_own_level() {
     tap(&mut puppet, "setup-start");
     let save = puppet.app.play().and_then(Play::save).unwrap();
     let text = fs::read_to_string(folder.path().join("saves").join(save.as_str())).unwrap();
-    assert!(text.contains(r#""computer:random+heuristic+deep""#), "{text}");
+    assert!(text.contains(r#""computer:easy+normal+hard""#), "{text}");
     for _ in 0..3 {
         press(&mut puppet, egui::Key::E);
     }

@@ -76,6 +76,7 @@ chooser-unreadable = This folder can’t be read.
 player-person = Person
 player-computer = Computer · { $level }
 player-mixed = Mixed
+player-from-the-books = From the books
 player-remote = Elsewhere
 
 ## How strong a computer player is

@@ -11,7 +11,8 @@ seat-conquest-4 = Black (5)
 seat-conquest-5 = Pink (6)
     .safe = Amber (6)
 
-player-conquest-random = Beginner
+player-conquest-random = Any move
+player-conquest-beginner = Beginner
 player-conquest-minimal = Grabber
 player-conquest-minmax = Four commands ahead
 player-conquest-master = Master

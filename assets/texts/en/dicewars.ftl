@@ -11,13 +11,17 @@ seat-dicewars-5 = Hexagon
 seat-dicewars-6 = Star
 seat-dicewars-7 = Cross
 
-player-dicewars-random = Beginner
+player-dicewars-random = Any move
+player-dicewars-beginner = Beginner
 player-dicewars-classic = Classic
 player-dicewars-exact = Calculator
 player-dicewars-master = Master
 
 dicewars-columns = Columns
 dicewars-rows = Rows
+dicewars-start = Start
+dicewars-start-equal = Equal
+dicewars-start-fair = Fair
 dicewars-regions = Regions
 
 ## While playing. $largest is how many regions hang together.

@@ -10,7 +10,8 @@ seat-floors-4 = Pentagon
 seat-floors-5 = Hexagon
 seat-floors-6 = Star
 
-player-floors-random = Beginner
+player-floors-random = Any move
+player-floors-beginner = Beginner
 player-floors-rules = Rule follower
 player-floors-lookahead = Looks ahead
 player-floors-master = Master

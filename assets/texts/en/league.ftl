@@ -55,7 +55,8 @@ league-phase-attacked = { $hero }: { $steps ->
 deed-league-end-turn = End turn
 deed-league-run = Run against
 
-player-league-random = Beginner
+player-league-random = Any move
+player-league-beginner = Beginner
 player-league-heuristic = Fighter
 player-league-deep = Tactician
 player-league-master = Master

@@ -34,9 +34,13 @@ skirmish-height = Rows
 skirmish-counter = Striking back
 skirmish-counter-in-range = If in range
 skirmish-counter-always = Always
+skirmish-placement = Placement
+skirmish-placement-classic = Classic
+skirmish-placement-drawn = Drawn
 skirmish-starts = Who starts
 
-player-skirmish-random = Beginner
+player-skirmish-random = Any move
+player-skirmish-beginner = Beginner
 player-skirmish-one-ply = One ply ahead
 player-skirmish-three-ply = Three plies ahead
 player-skirmish-master = Master

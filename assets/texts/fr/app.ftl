@@ -76,6 +76,7 @@ chooser-unreadable = Ce dossier ne peut pas être lu.
 player-person = Humain
 player-computer = Ordinateur · { $level }
 player-mixed = Mélangé
+player-from-the-books = Des livres
 player-remote = Ailleurs
 
 ## How strong a computer player is

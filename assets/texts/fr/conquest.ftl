@@ -11,7 +11,8 @@ seat-conquest-4 = Noir (5)
 seat-conquest-5 = Rose (6)
     .safe = Ambre (6)
 
-player-conquest-random = Débutant
+player-conquest-random = Au hasard
+player-conquest-beginner = Débutant
 player-conquest-minimal = Accapareur
 player-conquest-minmax = Quatre commandes d’avance
 player-conquest-master = Maître

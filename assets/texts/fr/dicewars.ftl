@@ -11,13 +11,17 @@ seat-dicewars-5 = Hexagone
 seat-dicewars-6 = Étoile
 seat-dicewars-7 = Croix
 
-player-dicewars-random = Débutant
+player-dicewars-random = Au hasard
+player-dicewars-beginner = Débutant
 player-dicewars-classic = Classique
 player-dicewars-exact = Calculateur
 player-dicewars-master = Maître
 
 dicewars-columns = Colonnes
 dicewars-rows = Rangées
+dicewars-start = Départ
+dicewars-start-equal = Égal
+dicewars-start-fair = Équitable
 dicewars-regions = Régions
 
 ## Pendant le jeu. $largest est le nombre de régions qui se tiennent.

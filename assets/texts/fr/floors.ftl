@@ -10,7 +10,8 @@ seat-floors-4 = Pentagone
 seat-floors-5 = Hexagone
 seat-floors-6 = Étoile
 
-player-floors-random = Débutant
+player-floors-random = Au hasard
+player-floors-beginner = Débutant
 player-floors-rules = Suit les règles
 player-floors-lookahead = Prévoyant
 player-floors-master = Maître

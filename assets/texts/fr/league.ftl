@@ -46,7 +46,8 @@ league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $roun
 deed-league-end-turn = Finir le tour
 deed-league-run = Foncer
 
-player-league-random = Débutant
+player-league-random = Au hasard
+player-league-beginner = Débutant
 player-league-heuristic = Combattant
 player-league-deep = Tacticien
 player-league-master = Maître

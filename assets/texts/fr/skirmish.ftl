@@ -34,9 +34,13 @@ skirmish-height = Rangées
 skirmish-counter = Riposte
 skirmish-counter-in-range = À portée
 skirmish-counter-always = Toujours
+skirmish-placement = Placement
+skirmish-placement-classic = Classique
+skirmish-placement-drawn = Tiré
 skirmish-starts = Qui commence
 
-player-skirmish-random = Débutant
+player-skirmish-random = Au hasard
+player-skirmish-beginner = Débutant
 player-skirmish-one-ply = Un coup d’avance
 player-skirmish-three-ply = Trois coups d’avance
 player-skirmish-master = Maître

@@ -206,7 +206,7 @@ pub trait Face: Default + 'static {
     }
 
     /// The computer player that a new game begins with.
-    const DEFAULT_PLAYER: &'static str;
+    const DEFAULT_PLAYER: &'static str = "normal";
     /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
     const SHOWMAN: &'static str = Self::DEFAULT_PLAYER;
     /// The computer player that is asked for hints.

@@ -15,7 +15,7 @@ mod seats;
 mod updates;
 
 pub use actions::Action;
-pub use seats::{offered, player_with_level, seat_name};
+pub use seats::{player_with_origin, seat_name};
 
 use std::sync::Arc;
 use std::time::Duration;

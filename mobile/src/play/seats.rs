@@ -26,79 +26,28 @@ pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
         Occupant::Person => shared.words.get("player-person"),
         Occupant::Remote => shared.words.get("player-remote"),
         Occupant::Computer(name) => {
-            let level = match Level::of::<F::Game>(name) {
-                Some(level) => shared.words.get(level.key()),
-                None => shared.words.get("player-mixed"),
-            };
+            let level = player_name(shared, F::Game::ID, name);
             shared.words.with("player-computer", &[("level", level.into())])
         }
     }
 }
 
-/// The computer players that can be chosen on the screen, from the weakest on.
-pub fn offered<G: Game>() -> Vec<&'static str> {
-    let names = G::players().iter().map(|entry| entry.name);
-    names.filter(|name| *name != "beginner" && !LEVELS.contains(name)).collect()
-}
-
-/// How strong a computer player is among those of its game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// The first to beat.
-    Easy,
-    /// For who knows the game.
-    Normal,
-    /// For who plays it well.
-    Hard,
-    /// The strongest that there is.
-    Expert,
-}
-
-impl Level {
-    /// The level of this player; nothing if several share the seat.
-    pub fn of<G: Game>(player: &str) -> Option<Self> {
-        let players = offered::<G>();
-        let place = players.iter().position(|name| *name == player)?;
-        Some(Self::at(place, players.len()))
-    }
-
-    /// The level of a place in a list from the weakest to the strongest.
-    fn at(place: usize, count: usize) -> Self {
-        if place == 0 {
-            Self::Easy
-        } else if place + 1 == count {
-            Self::Expert
-        } else if place * 2 < count {
-            Self::Normal
-        } else {
-            Self::Hard
-        }
-    }
-
-    /// The key of its name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Easy => "level-easy",
-            Self::Normal => "level-normal",
-            Self::Hard => "level-hard",
-            Self::Expert => "level-expert",
-        }
-    }
-}
-
-/// A computer player by its level, and below by its name.
-pub fn player_with_level<F: Face>(shared: &Shared, player: &str) -> String {
+/// A computer player by its name, and below where it is from if it is no level.
+pub fn player_with_origin<F: Face>(shared: &Shared, player: &str) -> String {
     let name = player_name(shared, F::Game::ID, player);
-    match Level::of::<F::Game>(player) {
-        Some(level) => format!("{}\n{name}", shared.words.get(level.key())),
-        None => name,
+    if LEVELS.contains(&player) || player.contains(AND) {
+        return name;
     }
+    format!("{name}\n{}", shared.words.get("player-from-the-books"))
 }
 
 /// The name of a computer player.
 pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
     if player.contains(AND) {
         return shared.words.get("player-mixed");
+    }
+    if LEVELS.contains(&player) {
+        return shared.words.get(&format!("level-{player}"));
     }
     shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
 }
@@ -190,22 +139,34 @@ pub(super) fn show_seats_briefly<F: Face>(
 mod tests {
     use super::*;
     use crate::games::{self, Visitor};
+    use crate::words::{Language, Words};
 
     #[test]
-    fn four_players_have_four_levels() {
-        use Level::{Easy, Expert, Hard, Normal};
-        let levels = |count| (0..count).map(|place| Level::at(place, count)).collect::<Vec<_>>();
-        assert_eq!(levels(4), [Easy, Normal, Hard, Expert]);
-        assert_eq!(levels(5), [Easy, Normal, Normal, Hard, Expert]);
-    }
-
-    #[test]
-    fn a_new_game_is_neither_easy_nor_for_experts() {
+    fn every_computer_player_has_a_name_in_both_languages() {
         struct Check;
         impl Visitor for Check {
             fn face<F: Face>(&mut self) {
-                let level = Level::of::<F::Game>(F::DEFAULT_PLAYER);
-                assert_eq!(level, Some(Level::Normal), "{}", F::Game::ID);
+                for words in Language::ALL.map(Words::new) {
+                    for entry in F::Game::players() {
+                        let level = format!("level-{}", entry.name);
+                        let name = entry.name.replace('_', "-");
+                        let book = format!("player-{}-{name}", F::Game::ID);
+                        let key = if LEVELS.contains(&entry.name) { level } else { book };
+                        assert_ne!(words.get(&key), key);
+                    }
+                }
+            }
+        }
+        games::each(&mut Check);
+    }
+
+    #[test]
+    fn a_new_game_is_of_normal_level() {
+        struct Check;
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                assert_eq!(F::DEFAULT_PLAYER, "normal", "{}", F::Game::ID);
+                assert!(F::Game::players().iter().any(|entry| entry.name == F::DEFAULT_PLAYER));
             }
         }
         games::each(&mut Check);

@@ -2,7 +2,7 @@
 
 use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player::AND;
+use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
 
 use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
@@ -10,7 +10,7 @@ use crate::app::{Screen, Shared, Wish};
 use crate::games::{self, Choice, Errand, Face, Visitor};
 use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::play::{self, player_with_level, seat_name};
+use crate::play::{self, player_with_origin, seat_name};
 use crate::session::{Beginning, Source};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
@@ -161,7 +161,9 @@ impl<F: Face> Page<F> {
     }
 
     fn show_seats(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        let names = play::offered::<F::Game>();
+        let books = F::Game::players().iter().map(|entry| entry.name);
+        let books = books.filter(|name| !LEVELS.contains(name));
+        let names: Vec<&str> = LEVELS.into_iter().chain(books).collect();
         let (fewest, most) = F::Game::FACTS.players;
         if fewest < most {
             let count = self.seats.len();
@@ -176,30 +178,34 @@ impl<F: Face> Page<F> {
         }
         for place in 0..self.seats.len() {
             let seat = Seat(place as u8);
-            // Person, then the computer players from the weakest, then one for each part.
+            // Person, then the levels, then one for each part, then the players of the books.
             let parts = <F::Game as Game>::PARTS;
-            let most = names.len() + usize::from(parts > 1);
+            let mixed = vec![F::DEFAULT_PLAYER; parts].join(&AND.to_string());
+            let mut options = names.clone();
+            if parts > 1 {
+                options.insert(LEVELS.len(), &mixed);
+            }
             let level = match &self.seats[place] {
-                Occupant::Computer(name) => 1 + level_of(name, &names),
+                Occupant::Computer(name) if name.contains(AND) => 1 + LEVELS.len(),
+                Occupant::Computer(name) => 1 + level_of(name, &options),
                 _ => 0,
             };
             let value = match &self.seats[place] {
-                Occupant::Computer(name) => player_with_level::<F>(shared, name),
+                Occupant::Computer(name) => player_with_origin::<F>(shared, name),
                 _ => shared.words.get("player-person"),
             };
             let label = seat_name::<F>(shared, seat);
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };
             let name = format!("setup.seat.{place}");
+            let most = options.len();
             let may = (level > 0, level < most);
             let step = stepper(ui, shared, &name, (&label, &value), may);
             let level = (level as i64 + step).clamp(0, most as i64) as usize;
             if step != 0 {
-                self.seats[place] = match level.checked_sub(1) {
-                    Some(index) => Occupant::Computer(match names.get(index) {
-                        Some(name) => (*name).to_owned(),
-                        None => vec![F::DEFAULT_PLAYER; parts].join(&AND.to_string()),
-                    }),
+                self.seats[place] = match level.checked_sub(1).and_then(|index| options.get(index))
+                {
+                    Some(name) => Occupant::Computer((*name).to_owned()),
                     None => Occupant::Person,
                 };
             }
@@ -216,7 +222,7 @@ impl<F: Face> Page<F> {
         }
         for (part, name) in levels.iter_mut().enumerate() {
             let level = level_of(name, names);
-            let value = player_with_level::<F>(shared, name);
+            let value = player_with_origin::<F>(shared, name);
             let label = shared.words.get(F::part_name(&self.setup, seat, part));
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };

@@ -97,7 +97,8 @@ impl<G: Game> Running<G> {
             _ => return None,
         };
         self.thoughts += 1;
-        let keys = [self.table.history().len() as u64, seat.0.into()];
+        // The same all through a turn, so that a player keeps to its plan.
+        let keys = [self.table.game().turn().into(), seat.0.into()];
         let random = Random::keyed(self.table.seed(), "player", &keys);
         let view = self.table.view(seat)?;
         Thinking::start(self.thoughts, purpose, player, view, random, self.to_self.clone()).ok()

@@ -2,6 +2,7 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player;
+use pentarchy_core::player::LEVELS;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::{Job, Known, MOST_LOG_PIECE, Room, STAND_IN_AFTER};
@@ -87,9 +88,9 @@ impl<G: Game> Room<G> {
         if persons.filter(|other| *other != seat).count() == 0 {
             return self.ended(End::Forfeited(why), None);
         }
-        let players = G::players();
-        let player = players[players.len() / 2].name.to_owned();
-        Entry::Out { seat, why, player }
+        // Neither throws the seat away nor wins the game with it.
+        let [_, normal, ..] = LEVELS;
+        Entry::Out { seat, why, player: normal.to_owned() }
     }
 
     pub(super) fn plan(&self, job: &Job, now: Time) -> Plan {

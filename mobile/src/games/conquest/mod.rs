@@ -276,7 +276,6 @@ impl Face for ConquestFace {
     type Game = Conquest;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEFAULT_PLAYER: &'static str = "minimal";
     const SHOWMAN: &'static str = "minmax";
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;

@@ -194,6 +194,8 @@ fn refusal(reason: Reason) -> &'static str {
     }
 }
 
+/// How the code of a setup with a fair start ends.
+const FAIR: &str = "-fair";
 /// The fewest regions that a setup on the screen has: one for each player at least.
 const FEWEST_REGIONS: i64 = MOST_PLAYERS as i64;
 
@@ -207,7 +209,7 @@ impl Face for DiceWarsFace {
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const BREATH: Duration = Duration::from_millis(90);
-    const DEFAULT_PLAYER: &'static str = "classic";
+    const SHOWMAN: &'static str = "classic";
     const ADVISER: &'static str = "master";
     const USUAL_SEATS: u8 = 4;
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
@@ -414,6 +416,11 @@ impl Face for DiceWarsFace {
                 value: setup.regions(),
                 range: (FEWEST_REGIONS, most_regions(setup.size)),
             },
+            Choice::OneOf {
+                name: "dicewars-start",
+                options: &["dicewars-start-equal", "dicewars-start-fair"],
+                chosen: i64::from(setup.fair_start),
+            },
         ]
     }
 
@@ -424,29 +431,33 @@ impl Face for DiceWarsFace {
                 let most = most_regions(setup.size);
                 setup.regions = setup.regions.map(|regions| regions.min(most));
             }
-            _ => setup.regions = Some(value),
+            2 => setup.regions = Some(value),
+            _ => setup.fair_start = value == 1,
         }
     }
 
     fn setup_code(setup: &Setup) -> String {
         let [columns, rows] = setup.size;
-        match setup.regions {
-            Some(regions) => format!("{columns}x{rows}-{regions}"),
-            None => format!("{columns}x{rows}"),
-        }
+        let regions = setup.regions.map(|regions| format!("-{regions}")).unwrap_or_default();
+        let fair = if setup.fair_start { FAIR } else { "" };
+        format!("{columns}x{rows}{regions}{fair}")
     }
 
     fn setup_of_code(code: &str) -> Option<Setup> {
         if code.is_empty() {
             return Some(Setup::default());
         }
+        let (code, fair_start) = match code.strip_suffix(FAIR) {
+            Some(rest) => (rest, true),
+            None => (code, false),
+        };
         let (size, regions) = match code.split_once('-') {
             Some((size, regions)) => (size, Some(regions.parse().ok()?)),
             None => (code, None),
         };
         let (columns, rows) = size.split_once('x')?;
         let size = [columns.parse().ok()?, rows.parse().ok()?];
-        let setup = Setup { size, regions, ..Setup::default() };
+        let setup = Setup { size, regions, fair_start };
         // However many will play.
         DiceWars::new(&setup, MOST_PLAYERS, 0).ok().map(|_| setup)
     }

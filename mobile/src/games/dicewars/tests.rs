@@ -5,7 +5,6 @@ use pentarchy_core::game::Draw;
 use pentarchy_core::games::dicewars::EndReason;
 
 use super::*;
-use crate::play::offered;
 use crate::words::Language;
 
 /// Positions from random play, with the seat to move as the person.
@@ -259,10 +258,6 @@ fn every_end_and_every_player_has_its_words() {
             let key = format!("end-dicewars-{}", name.as_str().unwrap().replace('_', "-"));
             assert_ne!(words.with(&key, &[("commands", 3.into())]), key);
         }
-        for name in offered::<DiceWars>() {
-            let key = format!("player-dicewars-{name}");
-            assert_ne!(words.get(&key), key);
-        }
         let names: Vec<_> =
             (0..MOST_PLAYERS).map(|seat| telling::name(Seat(seat), &words)).collect();
         assert!(names.iter().all(|name| !name.starts_with("seat-")));
@@ -282,11 +277,13 @@ fn a_sheet_tells_of_each_enemy_neighbour() {
 
 #[test]
 fn setups_travel_in_links() {
-    let with = |size, regions| Setup { size, regions, ..Setup::default() };
+    let with = |size, regions| Setup { size, regions, fair_start: false };
     for (setup, code) in [
         (with([28, 32], None), "28x32"),
         (with([12, 48], Some(30)), "12x48-30"),
         (with([48, 48], Some(60)), "48x48-60"),
+        (Setup { fair_start: true, ..Setup::default() }, "28x32-fair"),
+        (Setup { fair_start: true, ..with([48, 48], Some(60)) }, "48x48-60-fair"),
     ] {
         assert_eq!(DiceWarsFace::setup_code(&setup), code);
         assert_eq!(DiceWarsFace::setup_of_code(code), Some(setup));

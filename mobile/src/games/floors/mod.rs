@@ -205,7 +205,6 @@ impl Face for FloorsFace {
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const USUAL_SEATS: u8 = 3;
-    const DEFAULT_PLAYER: &'static str = "rules";
     const SHOWMAN: &'static str = "lookahead";
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;

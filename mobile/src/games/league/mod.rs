@@ -238,7 +238,7 @@ impl Face for LeagueFace {
     type Game = League;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEFAULT_PLAYER: &'static str = "heuristic";
+    const SHOWMAN: &'static str = "heuristic";
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
     /// A hero's turn is several commands: a breath after each would be a long wait.

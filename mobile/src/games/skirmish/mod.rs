@@ -9,7 +9,7 @@ use std::time::Duration;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::skirmish::{
-    Cell, Command, Counter, Event, Reason, Setup, Size, Skirmish, UnitId,
+    Cell, Command, Counter, Event, Placement, Reason, Setup, Size, Skirmish, UnitId,
 };
 
 use self::plan::{Plan, plan, targets_from};
@@ -189,7 +189,6 @@ impl Face for SkirmishFace {
     type Game = Skirmish;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEFAULT_PLAYER: &'static str = "one_ply";
     const SHOWMAN: &'static str = "three_ply";
     const ADVISER: &'static str = "master";
     const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
@@ -405,6 +404,11 @@ impl Face for SkirmishFace {
                 options: &["seat-skirmish-0", "seat-skirmish-1"],
                 chosen: setup.starts,
             },
+            Choice::OneOf {
+                name: "skirmish-placement",
+                options: &["skirmish-placement-classic", "skirmish-placement-drawn"],
+                chosen: i64::from(setup.placement == Placement::Drawn),
+            },
         ]
     }
 
@@ -413,7 +417,9 @@ impl Face for SkirmishFace {
             0 => setup.size.width = value,
             1 => setup.size.height = value,
             2 => setup.counter = if value == 1 { Counter::Always } else { Counter::InRange },
-            _ => setup.starts = value,
+            3 => setup.starts = value,
+            _ if value == 1 => setup.placement = Placement::Drawn,
+            _ => setup.placement = Placement::Classic,
         }
     }
 
@@ -421,7 +427,8 @@ impl Face for SkirmishFace {
         let Size { width, height } = setup.size;
         let counter = if setup.counter == Counter::Always { "-always" } else { "" };
         let starts = if setup.starts == 1 { "-second" } else { "" };
-        format!("{width}x{height}{counter}{starts}")
+        let placement = if setup.placement == Placement::Drawn { "-drawn" } else { "" };
+        format!("{width}x{height}{counter}{starts}{placement}")
     }
 
     fn setup_of_code(code: &str) -> Option<Setup> {
@@ -435,6 +442,7 @@ impl Face for SkirmishFace {
             match part {
                 "always" => setup.counter = Counter::Always,
                 "second" => setup.starts = 1,
+                "drawn" => setup.placement = Placement::Drawn,
                 _ => return None,
             }
         }
