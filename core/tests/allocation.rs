@@ -56,10 +56,10 @@ fn plays_without_allocating<G: Game>() {
     assert!(played > 20_000, "{played}");
 }
 
-/// At the root of each pass the numbers of the best commands are gathered in a list that starts at
-/// 4 and doubles, and then copied into what is found: so many allocations at most, for a list of
-/// up to 128 commands.
-const MOST_AT_THE_ROOT: u64 = 6 + 1;
+/// At the root of each pass the values of the commands are gathered in a list, and those of the best
+/// copied into what is found. At the end they are copied once more, without their values.
+const MOST_AT_THE_ROOT: u64 = 2;
+const MOST_AT_THE_END: u64 = 1;
 
 #[test]
 fn search_allocates_nothing_below_its_root() {
@@ -70,11 +70,10 @@ fn search_allocates_nothing_below_its_root() {
     }
     let mut nodes = [0; 2];
     for mut state in (0..5).flat_map(positions::<Skirmish>).filter(|state| state.ply() < 97) {
-        assert!(legal(&state).len() <= 128);
         for (depth, nodes) in [2, 3].into_iter().zip(&mut nodes) {
             let mut found = None;
             let info = measure(|| found = search.deepening(&mut state, depth, &Budget::UNLIMITED));
-            let most = MOST_AT_THE_ROOT * u64::from(depth);
+            let most = MOST_AT_THE_ROOT * u64::from(depth) + MOST_AT_THE_END;
             assert!(info.count_total <= most, "{info:?} at depth {depth}");
             *nodes += found.unwrap().nodes;
         }

@@ -243,7 +243,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
 
         let mut best_value = -INFINITE;
         let mut best = 0;
-        let mut near: Vec<(usize, i32)> = Vec::new();
+        let mut near: Vec<(usize, i32)> = Vec::with_capacity(level.order.len());
         for place in 0..level.order.len() {
             let number = level.next(place, true, |_, _| {});
             let value = if depth == 1 {
