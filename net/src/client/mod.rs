@@ -376,14 +376,19 @@ impl<G: Game> Client<G> {
         }
     }
 
-    /// Takes a seat, with a number of this device's own for the room's chance.
+    /// Takes a seat, with a number of this device's own for the room's chance. Asked again, for
+    /// instance after a cut, it says the same number: the first may be in the log already.
     pub fn sit(&mut self, seat: Seat, name: &str) -> Result<(), NotNow> {
-        let number = Number::generate().ok_or(NotNow::NoNumbers)?;
+        let known = self.kept.witness.own.map(|(_, number)| number);
+        let number = known.or_else(Number::generate).ok_or(NotNow::NoNumbers)?;
         self.sit_with(seat, name, number)
     }
 
     /// Takes a seat with this number.
     pub fn sit_with(&mut self, seat: Seat, name: &str, number: Number) -> Result<(), NotNow> {
+        if self.standing != Standing::In {
+            return Err(NotNow::NotEntered);
+        }
         self.kept.witness.own = Some((seat, number));
         self.keep();
         self.ask(ToHost::Sit { seat, name: name.to_owned(), number })

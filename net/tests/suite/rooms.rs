@@ -7,7 +7,7 @@ use pentarchy_core::games::conquest::Conquest;
 use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::league::{Command, League};
 use pentarchy_core::games::skirmish::Skirmish;
-use pentarchy_net::client::{Client, Kept, News};
+use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::log::{End, Entry, Forfeit, TimeControl};
 use pentarchy_net::message::{Refusal, ToDevice, ToHost};
 use pentarchy_net::sheet::Stage;
@@ -278,6 +278,29 @@ fn a_computer_stands_in_for_who_is_away_and_gives_the_seat_back() {
     let sheet = table.clients[0].1.sheet().unwrap();
     assert_eq!(sheet.chairs[0].computer, None, "the owner is back");
     assert_eq!(table.clients[1].1.seat(), Some(Seat(0)));
+}
+
+#[test]
+fn a_seat_that_is_asked_for_again_has_the_same_number() {
+    let mut world = World::new(generous());
+    world.greet(0, device(0));
+    let room = world.open::<Skirmish>(0, 2, TimeControl::None);
+    let mut table = Table::<Skirmish> { world, room, clients: Vec::new(), news: Vec::new() };
+    table.join(0);
+    let client = &mut table.clients[0].1;
+    // The first is in the log, and its answer is lost with the connection.
+    client.sit(Seat(0), "somebody").unwrap();
+    client.sit(Seat(0), "somebody").unwrap();
+    let numbers: Vec<_> = client
+        .take()
+        .into_iter()
+        .filter_map(|out| match out {
+            Out::Send(ToHost::Sit { number, .. }) => Some(number),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(numbers.len(), 2);
+    assert_eq!(numbers[0], numbers[1]);
 }
 
 #[test]
