@@ -62,7 +62,7 @@ fn steps(project: &Project) -> Vec<Step> {
             "lints of the unwinder",
             &format!("clippy --release --target {ARM} {UNWINDER} -- -D warnings"),
         ),
-        project.cargo("formatting of the lab", &format!("fmt --check {LAB}")),
+        project.cargo("formatting of the lab", &format!("fmt --all --check {LAB}")),
         project.cargo(
             "lints of the lab",
             &format!("clippy --release --target {ARM64} {LAB} -- -D warnings"),
