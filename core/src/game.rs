@@ -83,9 +83,9 @@ impl<G: Game> Events<G> for Vec<G::Event> {
 }
 
 /// Nobody listens: what search passes.
-pub struct Unheard;
+pub struct NoEvents;
 
-impl<G: Game> Events<G> for Unheard {
+impl<G: Game> Events<G> for NoEvents {
     fn tell(&mut self, _state: &G, _event: impl FnOnce() -> G::Event) {}
 }
 

@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::skirmish::{Evaluation, Personality, Skirmish};
 use pentarchy_core::player::Budget;
@@ -22,7 +22,7 @@ fn positions<G: Game>(seed: u64) -> Vec<G> {
     let mut positions = Vec::new();
     while let Some(command) = random.pick(&legal(&state)) {
         positions.push(state.clone());
-        state.play(command, Draw::Seed, &mut Unheard);
+        state.play(command, Draw::Seed, &mut NoEvents);
     }
     positions
 }
@@ -45,7 +45,7 @@ fn plays_without_allocating<G: Game>() {
         let before = state.clone();
         let info = measure(|| {
             for command in &commands {
-                let undo = state.play(command, Draw::Seed, &mut Unheard);
+                let undo = state.play(command, Draw::Seed, &mut NoEvents);
                 state.undo(undo);
             }
         });

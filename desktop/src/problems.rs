@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use pentarchy_mobile::link::LinkError;
-use pentarchy_mobile::platform::{DriveError, DriveProblem, PuppetError, RunError, ShotError};
+use pentarchy_mobile::platform::{DriveError, DriveProblem, HeadlessError, RunError, ShotError};
 use pentarchy_mobile::render::GpuError;
 use pentarchy_mobile::words::Words;
 
@@ -65,7 +65,7 @@ fn shot(words: &Words, error: &ShotError) -> String {
     match error {
         ShotError::Gpu(error) => gpu(words, *error),
         ShotError::Drawing => words.get("cli-no-picture"),
-        ShotError::Puppet(_) => words.get("cli-not-there"),
+        ShotError::Headless(_) => words.get("cli-not-there"),
         ShotError::NoScreen(screen) => {
             words.with("cli-no-screen", &[("screen", screen.as_str().into())])
         }
@@ -79,10 +79,10 @@ fn drive(words: &Words, problem: &DriveProblem) -> String {
     let key = match problem {
         DriveProblem::Unknown => "cli-drive-unknown",
         DriveProblem::TooLong => "cli-drive-too-long",
-        DriveProblem::Puppet(PuppetError::NoTarget(_)) => "cli-drive-no-target",
-        DriveProblem::Puppet(PuppetError::OutOfSight(_)) => "cli-drive-out-of-sight",
-        DriveProblem::Puppet(PuppetError::NoBoard) => "cli-drive-no-board",
-        DriveProblem::Puppet(PuppetError::Restless) => "cli-drive-restless",
+        DriveProblem::Headless(HeadlessError::NoTarget(_)) => "cli-drive-no-target",
+        DriveProblem::Headless(HeadlessError::OutOfSight(_)) => "cli-drive-out-of-sight",
+        DriveProblem::Headless(HeadlessError::NoBoard) => "cli-drive-no-board",
+        DriveProblem::Headless(HeadlessError::Restless) => "cli-drive-restless",
         DriveProblem::NoPlace(_) => "cli-drive-no-place",
         DriveProblem::Shot(_) => "cli-drive-shot",
         DriveProblem::NotSo(found) => {

@@ -6,10 +6,10 @@
 pub mod alter;
 pub mod bytes;
 pub mod commands;
-pub mod medium;
 pub mod mutate;
 pub mod protocol_line;
 pub mod save_loader;
+pub mod store;
 
 // The instrumented code of every program here, also of those that are no targets, calls it.
 use libfuzzer_sys as _;

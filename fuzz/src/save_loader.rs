@@ -5,11 +5,11 @@
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::save::{SaveError, SaveText};
 use pentarchy_core::table::{Order, Table};
 
-use crate::medium::Memory;
+use crate::store::Memory;
 
 /// How many hashes are put right before the rest of the save is dropped.
 const MOST_REPAIRS: usize = 4;
@@ -34,7 +34,7 @@ struct Load<'a> {
     save: SaveText<'a>,
 }
 
-impl Errand for Load<'_> {
+impl Dispatch for Load<'_> {
     type Result = ();
 
     fn run<G: Game>(mut self) {
@@ -96,7 +96,7 @@ fn same<G: Game>(table: &Table<G>, text: &str) {
     assert_eq!(again.save(), table.save());
 }
 
-/// Plays a few commands with the save on a medium, and takes them back.
+/// Plays a few commands with the save on a store, and takes them back.
 fn go_on<G: Game>(table: &mut Table<G>, text: &str, save: &SaveText, random: &mut Random) {
     let memory = Memory::holding(text);
     table.go_on_with(save, Box::new(memory.clone()));
@@ -109,13 +109,13 @@ fn go_on<G: Game>(table: &mut Table<G>, text: &str, save: &SaveText, random: &mu
         table.carry_out(Order::Play { seat, command }).expect("what is legal is accepted");
         played += 1;
     }
-    on_the_medium(table, &memory);
+    in_the_store(table, &memory);
     table.carry_out(Order::Undo { count: played }).expect("what was played can be undone");
     assert_eq!(table.game(), &before);
-    on_the_medium(table, &memory);
+    in_the_store(table, &memory);
 }
 
-fn on_the_medium<G: Game>(table: &Table<G>, memory: &Memory) {
+fn in_the_store<G: Game>(table: &Table<G>, memory: &Memory) {
     let text = String::from_utf8(memory.content().text.clone()).expect("text was written");
     same(table, &text);
 }

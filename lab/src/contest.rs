@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::invalid::Invalid;
 use pentarchy_core::player::{Clock, Player, Thought};
 use pentarchy_core::view::View;
@@ -71,7 +71,7 @@ pub fn play<G: Game>(
         ended.times[place].push(taken);
         match judge(&game, thought, taken, limits) {
             Ok(command) => {
-                game.play(&command, Draw::Seed, &mut Unheard);
+                game.play(&command, Draw::Seed, &mut NoEvents);
             }
             Err(fault) => {
                 ended.fault = Some((seat, fault));

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::player::Evolvable;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -164,7 +164,7 @@ struct Run<'a> {
     evolution: &'a Evolution,
 }
 
-impl Errand for Run<'_> {
+impl Dispatch for Run<'_> {
     type Result = Result<Record, EvolveError>;
 
     fn run<G: Game>(self) -> Self::Result {
@@ -382,7 +382,7 @@ mod tests {
     #[test]
     fn sk15_a_personality_that_throws_its_units_away_loses_to_the_original() {
         struct Match;
-        impl Errand for Match {
+        impl Dispatch for Match {
             type Result = u32;
             fn run<G: Game>(self) -> u32 {
                 let kind = G::evolvable().unwrap();

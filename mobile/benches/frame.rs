@@ -16,7 +16,7 @@ use pentarchy_mobile::{
         Picture, Sprite,
         atlas::{Atlas, AtlasSpec},
     },
-    platform::{Puppet, ShotOptions, lead},
+    platform::{Headless, ShotOptions, lead},
     render::{BoardInput, Instances, Regions},
     scene::{Layer, Quad, Scene},
     settings::Settings,
@@ -77,7 +77,7 @@ fn play_screen(criterion: &mut Criterion) {
         insets_px: [0.0; 4],
     };
     let storage = Storage::at(folder.path());
-    let mut puppet = Puppet::new(storage, None, Language::En, None, display);
+    let mut headless = Headless::new(storage, None, Language::En, None, display);
     let options = ShotOptions {
         screen: Some("choice".to_owned()),
         game: "skirmish".to_owned(),
@@ -90,11 +90,11 @@ fn play_screen(criterion: &mut Criterion) {
         settings: Settings::default(),
         language: Language::En,
     };
-    lead(&mut puppet, &options).expect("the screen is there");
+    lead(&mut headless, &options).expect("the screen is there");
     criterion.bench_function("frame/play 15x11", |bencher| {
         bencher.iter(|| {
-            puppet.now += Duration::from_millis(16);
-            puppet.frame();
+            headless.now += Duration::from_millis(16);
+            headless.frame();
         });
     });
 }

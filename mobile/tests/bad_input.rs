@@ -5,19 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use pentarchy_core::save;
-use pentarchy_mobile::app::{Display, Screen, Wish};
-use pentarchy_mobile::platform::{Puppet, drive};
+use pentarchy_mobile::app::{Display, Request, Screen};
+use pentarchy_mobile::platform::{Headless, drive};
 use pentarchy_mobile::screens::Saves;
 use pentarchy_mobile::settings::{Settings, Speed};
 use pentarchy_mobile::storage::{SaveName, Storage};
 use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
 
-fn puppet(storage: &Storage, settings: Option<Settings>) -> Puppet {
+fn headless(storage: &Storage, settings: Option<Settings>) -> Headless {
     let display = Display { size_px: (412, 915), scale: 1.0, insets_px: [0.0; 4] };
-    let mut puppet = Puppet::new(storage.clone(), settings, Language::En, None, display);
-    puppet.settle().unwrap();
-    puppet
+    let mut headless = Headless::new(storage.clone(), settings, Language::En, None, display);
+    headless.settle().unwrap();
+    headless
 }
 
 fn quick() -> Settings {
@@ -25,30 +25,30 @@ fn quick() -> Settings {
 }
 
 /// Begins a game of two players.
-fn begin(puppet: &mut Puppet) {
+fn begin(headless: &mut Headless) {
     for name in ["game.skirmish", "setup-people", "setup-start"] {
-        puppet.tap(name).unwrap();
-        puppet.settle().unwrap();
+        headless.tap(name).unwrap();
+        headless.settle().unwrap();
     }
 }
 
 /// Drags what stands on one cell to another.
-fn drag(puppet: &mut Puppet, from: &str, to: &str) {
+fn drag(headless: &mut Headless, from: &str, to: &str) {
     let place = |name| {
-        let at = puppet.app.play().unwrap().place(name).unwrap();
-        puppet.on_board(at).unwrap()
+        let at = headless.app.play().unwrap().place(name).unwrap();
+        headless.on_board(at).unwrap()
     };
     let path = [place(from), place(to)];
-    puppet.drag(&path, true);
-    puppet.settle().unwrap();
+    headless.drag(&path, true);
+    headless.settle().unwrap();
 }
 
-fn played(puppet: &Puppet) -> usize {
-    puppet.app.play().unwrap().played()
+fn played(headless: &Headless) -> usize {
+    headless.app.play().unwrap().played()
 }
 
-fn problem(puppet: &Puppet) -> String {
-    puppet.app.shared().problem().unwrap_or_default().to_owned()
+fn problem(headless: &Headless) -> String {
+    headless.app.shared().problem().unwrap_or_default().to_owned()
 }
 
 /// A storage with one save of two commands, and the path of that save.
@@ -110,42 +110,42 @@ fn a_damaged_save_is_said_and_left_alone() {
     for (what, bytes, words) in table {
         assert_ne!(bytes, good.as_bytes(), "{what}");
         fs::write(&path, &bytes).unwrap();
-        let mut puppet = puppet(&storage, Some(quick()));
-        assert!(puppet.app.targets().find("home-continue").is_none(), "{what}");
+        let mut headless = headless(&storage, Some(quick()));
+        assert!(headless.app.targets().find("home-continue").is_none(), "{what}");
 
         // In the list: with the reason, to be deleted but not to be played.
-        let saves = Saves::new(puppet.app.shared_mut());
-        puppet.app.wish(Wish::Go(Screen::Saves(saves)));
-        puppet.settle().unwrap();
-        let texts = puppet.texts().join("\n");
+        let saves = Saves::new(headless.app.shared_mut());
+        headless.app.request(Request::Go(Screen::Saves(saves)));
+        headless.settle().unwrap();
+        let texts = headless.texts().join("\n");
         assert!(texts.contains(words), "{what}: {texts}");
-        assert!(puppet.app.targets().find("save.0.delete").is_some(), "{what}");
-        assert!(puppet.app.targets().find("save.0.continue").is_none(), "{what}");
-        assert!(puppet.app.targets().find("save.0.replay").is_none(), "{what}");
+        assert!(headless.app.targets().find("save.0.delete").is_some(), "{what}");
+        assert!(headless.app.targets().find("save.0.continue").is_none(), "{what}");
+        assert!(headless.app.targets().find("save.0.replay").is_none(), "{what}");
 
         // Opened all the same, and from elsewhere.
-        for wish in [
-            Wish::Resume("skirmish".to_owned(), name.clone()),
-            Wish::Replay("skirmish".to_owned(), name.clone()),
-            Wish::Import(path.clone()),
+        for request in [
+            Request::Resume("skirmish".to_owned(), name.clone()),
+            Request::Replay("skirmish".to_owned(), name.clone()),
+            Request::Import(path.clone()),
         ] {
-            puppet.app.wish(wish);
-            puppet.settle().unwrap();
-            assert!(problem(&puppet).contains(words), "{what}: {}", problem(&puppet));
-            puppet.tap("ok").unwrap();
-            puppet.settle().unwrap();
-            assert_eq!(problem(&puppet), "", "{what}");
+            headless.app.request(request);
+            headless.settle().unwrap();
+            assert!(problem(&headless).contains(words), "{what}: {}", problem(&headless));
+            headless.tap("ok").unwrap();
+            headless.settle().unwrap();
+            assert_eq!(problem(&headless), "", "{what}");
         }
         assert_eq!(fs::read(&path).unwrap(), bytes, "{what}");
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "{what}");
 
         // And a new game beside it.
-        puppet.app.back();
-        puppet.settle().unwrap();
-        begin(&mut puppet);
-        drag(&mut puppet, "b2", "b4");
-        assert_eq!(played(&puppet), 1, "{what}");
-        drop(puppet);
+        headless.app.back();
+        headless.settle().unwrap();
+        begin(&mut headless);
+        drag(&mut headless, "b2", "b4");
+        assert_eq!(played(&headless), 1, "{what}");
+        drop(headless);
         let others = storage.list().unwrap().into_iter().filter(|entry| entry.name != name);
         for entry in others {
             fs::remove_file(storage.folder().join("saves").join(entry.name.as_str())).unwrap();
@@ -158,15 +158,15 @@ fn a_save_that_was_cut_short_goes_on_from_its_last_whole_command() {
     let (_folder, storage, path) = with_a_save();
     let good = fs::read_to_string(&path).unwrap();
     fs::write(&path, &good[..good.len() - 5]).unwrap();
-    let mut puppet = puppet(&storage, Some(quick()));
-    puppet.tap("home-continue").unwrap();
-    puppet.settle().unwrap();
-    assert!(problem(&puppet).contains("cut short"), "{}", problem(&puppet));
-    puppet.tap("ok").unwrap();
-    puppet.settle().unwrap();
-    assert_eq!(played(&puppet), 1);
-    drag(&mut puppet, "b6", "b5");
-    assert_eq!(played(&puppet), 2);
+    let mut headless = headless(&storage, Some(quick()));
+    headless.tap("home-continue").unwrap();
+    headless.settle().unwrap();
+    assert!(problem(&headless).contains("cut short"), "{}", problem(&headless));
+    headless.tap("ok").unwrap();
+    headless.settle().unwrap();
+    assert_eq!(played(&headless), 1);
+    drag(&mut headless, "b6", "b5");
+    assert_eq!(played(&headless), 2);
     assert_eq!(fs::read_to_string(&path).unwrap(), good);
 }
 
@@ -184,42 +184,42 @@ fn damaged_settings_are_said_left_alone_and_put_aside_before_new_ones_are_kept()
         let storage = Storage::at(folder.path());
         let file = folder.path().join("settings.json");
         fs::write(&file, bytes).unwrap();
-        let mut puppet = puppet(&storage, None);
-        assert!(problem(&puppet).contains(words), "{}", problem(&puppet));
-        assert_eq!(puppet.app.shared().settings, Settings::default());
-        puppet.tap("ok").unwrap();
-        puppet.settle().unwrap();
-        begin(&mut puppet);
-        drag(&mut puppet, "b2", "b4");
-        assert_eq!(played(&puppet), 1);
+        let mut headless = headless(&storage, None);
+        assert!(problem(&headless).contains(words), "{}", problem(&headless));
+        assert_eq!(headless.app.shared().settings, Settings::default());
+        headless.tap("ok").unwrap();
+        headless.settle().unwrap();
+        begin(&mut headless);
+        drag(&mut headless, "b2", "b4");
+        assert_eq!(played(&headless), 1);
         assert_eq!(fs::read(&file).unwrap(), bytes);
 
-        puppet.app.shared_mut().change_settings(|settings| settings.left_handed = true);
-        puppet.settle().unwrap();
+        headless.app.shared_mut().change_settings(|settings| settings.left_handed = true);
+        headless.settle().unwrap();
         assert_eq!(fs::read(folder.path().join("settings.bad.json")).unwrap(), bytes);
         assert!(storage.load_settings().0.left_handed);
     }
 }
 
 /// Plays where nothing can be kept: that is said once, and play goes on.
-fn play_without_a_disk(storage: &Storage, words: &str) -> Puppet {
-    let mut puppet = puppet(storage, Some(quick()));
-    begin(&mut puppet);
-    drag(&mut puppet, "b2", "b4");
-    assert!(problem(&puppet).contains(words), "{}", problem(&puppet));
-    puppet.tap("ok").unwrap();
-    puppet.settle().unwrap();
-    drag(&mut puppet, "b2", "b4");
-    assert_eq!(played(&puppet), 1, "{}", problem(&puppet));
-    drag(&mut puppet, "b6", "b5");
-    assert_eq!(problem(&puppet), "", "it is said once");
-    assert_eq!(played(&puppet), 2);
-    puppet.tap("action-menu").unwrap();
-    puppet.frame();
-    let texts = puppet.texts().join("\n");
+fn play_without_a_disk(storage: &Storage, words: &str) -> Headless {
+    let mut headless = headless(storage, Some(quick()));
+    begin(&mut headless);
+    drag(&mut headless, "b2", "b4");
+    assert!(problem(&headless).contains(words), "{}", problem(&headless));
+    headless.tap("ok").unwrap();
+    headless.settle().unwrap();
+    drag(&mut headless, "b2", "b4");
+    assert_eq!(played(&headless), 1, "{}", problem(&headless));
+    drag(&mut headless, "b6", "b5");
+    assert_eq!(problem(&headless), "", "it is said once");
+    assert_eq!(played(&headless), 2);
+    headless.tap("action-menu").unwrap();
+    headless.frame();
+    let texts = headless.texts().join("\n");
     assert!(texts.contains(words), "the menu still says it: {texts}");
-    puppet.app.back();
-    puppet
+    headless.app.back();
+    headless
 }
 
 #[test]
@@ -228,22 +228,22 @@ fn where_the_folder_is_a_file_play_goes_on_and_is_saved_as_soon_as_it_can_be() {
     let path = folder.path().join("data");
     fs::write(&path, "not a folder").unwrap();
     let storage = Storage::at(&path);
-    let mut puppet = play_without_a_disk(&storage, "should be a folder");
-    puppet.app.shared_mut().change_settings(|settings| settings.left_handed = true);
-    puppet.settle().unwrap();
-    assert!(puppet.app.shared().note().is_some(), "the settings can't be kept either");
+    let mut headless = play_without_a_disk(&storage, "should be a folder");
+    headless.app.shared_mut().change_settings(|settings| settings.left_handed = true);
+    headless.settle().unwrap();
+    assert!(headless.app.shared().note().is_some(), "the settings can't be kept either");
     assert_eq!(fs::read_to_string(&path).unwrap(), "not a folder");
 
     fs::remove_file(&path).unwrap();
-    drag(&mut puppet, "b1", "b3");
-    assert_eq!(puppet.app.shared().note(), Some("The game is being saved again."));
-    let state = puppet.app.play().unwrap().state();
-    drop(puppet);
-    let mut puppet = self::puppet(&storage, Some(quick()));
-    puppet.tap("home-continue").unwrap();
-    puppet.settle().unwrap();
-    assert_eq!(played(&puppet), 3);
-    assert_eq!(puppet.app.play().unwrap().state(), state);
+    drag(&mut headless, "b1", "b3");
+    assert_eq!(headless.app.shared().note(), Some("The game is being saved again."));
+    let state = headless.app.play().unwrap().state();
+    drop(headless);
+    let mut headless = self::headless(&storage, Some(quick()));
+    headless.tap("home-continue").unwrap();
+    headless.settle().unwrap();
+    assert_eq!(played(&headless), 3);
+    assert_eq!(headless.app.play().unwrap().state(), state);
 }
 
 #[test]
@@ -260,13 +260,13 @@ fn a_folder_that_goes_away_while_playing_is_no_trouble() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data");
     let storage = Storage::at(&path);
-    let mut puppet = puppet(&storage, Some(quick()));
-    begin(&mut puppet);
-    drag(&mut puppet, "b2", "b4");
+    let mut headless = headless(&storage, Some(quick()));
+    begin(&mut headless);
+    drag(&mut headless, "b2", "b4");
     fs::remove_dir_all(&path).unwrap();
-    drag(&mut puppet, "b6", "b5");
-    assert_eq!(played(&puppet), 2);
-    assert_eq!(problem(&puppet), "");
+    drag(&mut headless, "b6", "b5");
+    assert_eq!(played(&headless), 2);
+    assert_eq!(problem(&headless), "");
 
     // A saved game that was gone back to is kept as well, and taking back is.
     for (commands, act) in [(2, None), (3, Some("drag")), (2, Some("action-undo"))] {
@@ -274,25 +274,25 @@ fn a_folder_that_goes_away_while_playing_is_no_trouble() {
             fs::remove_dir_all(&path).unwrap();
         }
         match act {
-            Some("drag") => drag(&mut puppet, "b1", "b3"),
-            Some(button) => puppet.tap(button).unwrap(),
+            Some("drag") => drag(&mut headless, "b1", "b3"),
+            Some(button) => headless.tap(button).unwrap(),
             None => {}
         }
-        puppet.settle().unwrap();
-        let state = puppet.app.play().unwrap().state();
-        drop(puppet);
-        puppet = self::puppet(&storage, Some(quick()));
-        puppet.tap("home-continue").unwrap();
-        puppet.settle().unwrap();
-        assert_eq!(played(&puppet), commands);
-        assert_eq!(puppet.app.play().unwrap().state(), state);
+        headless.settle().unwrap();
+        let state = headless.app.play().unwrap().state();
+        drop(headless);
+        headless = self::headless(&storage, Some(quick()));
+        headless.tap("home-continue").unwrap();
+        headless.settle().unwrap();
+        assert_eq!(played(&headless), commands);
+        assert_eq!(headless.app.play().unwrap().state(), state);
     }
 }
 
 #[test]
 fn what_is_no_link_is_said_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let mut puppet = puppet(&Storage::at(folder.path()), Some(quick()));
+    let mut headless = headless(&Storage::at(folder.path()), Some(quick()));
     let long = "pentarchy:".repeat(1000);
     for (text, words) in [
         ("hello", "no link"),
@@ -303,11 +303,11 @@ fn what_is_no_link_is_said_and_changes_nothing() {
         ("pentarchy:skirmish:-#1", "can be played"),
         (long.as_str(), "too long"),
     ] {
-        puppet.app.paste(text.to_owned());
-        puppet.settle().unwrap();
-        assert!(problem(&puppet).contains(words), "{text}: {}", problem(&puppet));
-        puppet.tap("ok").unwrap();
-        puppet.settle().unwrap();
-        assert!(puppet.app.targets().find("game.skirmish").is_some(), "{text}");
+        headless.app.paste(text.to_owned());
+        headless.settle().unwrap();
+        assert!(problem(&headless).contains(words), "{text}: {}", problem(&headless));
+        headless.tap("ok").unwrap();
+        headless.settle().unwrap();
+        assert!(headless.app.targets().find("game.skirmish").is_some(), "{text}");
     }
 }

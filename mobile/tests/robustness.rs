@@ -8,10 +8,10 @@ use glam::Vec2;
 use pentarchy_core::chance::Random;
 use pentarchy_core::games::skirmish::{Setup, Size};
 use pentarchy_core::table::Occupant;
-use pentarchy_mobile::app::{Display, Wish};
+use pentarchy_mobile::app::{Display, Request};
 use pentarchy_mobile::games::skirmish::SkirmishFace;
 use pentarchy_mobile::gestures::Phase;
-use pentarchy_mobile::platform::{Painter, Puppet};
+use pentarchy_mobile::platform::{Headless, Painter};
 use pentarchy_mobile::play::{self, Play};
 use pentarchy_mobile::render::{Backend, Gpu, Offscreen};
 use pentarchy_mobile::session::{Beginning, Source};
@@ -21,69 +21,69 @@ use pentarchy_mobile::words::Language;
 
 const SIZE: (u32, u32) = (412, 915);
 
-fn puppet(storage: &Storage) -> Puppet {
+fn headless(storage: &Storage) -> Headless {
     let settings =
         Settings { speed: Speed::Instant, motion: Motion::Reduced, ..Settings::default() };
     let display = Display { size_px: SIZE, scale: 1.0, insets_px: [0.0; 4] };
-    let mut puppet = Puppet::new(storage.clone(), Some(settings), Language::En, None, display);
-    puppet.settle().unwrap();
-    puppet
+    let mut headless = Headless::new(storage.clone(), Some(settings), Language::En, None, display);
+    headless.settle().unwrap();
+    headless
 }
 
 /// Begins a game on the largest board, which gives the most to think about.
-fn begin(puppet: &mut Puppet, seats: Vec<Occupant>) {
+fn begin(headless: &mut Headless, seats: Vec<Occupant>) {
     let setup = Setup { size: Size { width: 15, height: 11 }, ..Setup::default() };
     let beginning = Beginning { setup, position: None, seed: 7, seats };
-    let game = play::open::<SkirmishFace>(Source::New(beginning), puppet.app.shared());
-    puppet.app.wish(Wish::Begin(game));
+    let game = play::open::<SkirmishFace>(Source::New(beginning), headless.app.shared());
+    headless.app.request(Request::Begin(game));
 }
 
-fn is_thinking(puppet: &Puppet) -> bool {
-    puppet.app.play().is_some_and(Play::is_thinking)
+fn is_thinking(headless: &Headless) -> bool {
+    headless.app.play().is_some_and(Play::is_thinking)
 }
 
 #[test]
 fn sk17_input_shows_in_the_next_frame_while_a_master_thinks() {
     let folder = tempfile::tempdir().unwrap();
-    let mut puppet = puppet(&Storage::at(folder.path()));
+    let mut headless = headless(&Storage::at(folder.path()));
     let master = Occupant::Computer("master".to_owned());
-    begin(&mut puppet, vec![master; 2]);
-    let has = |puppet: &Puppet, name: &str| puppet.app.targets().find(name).is_some();
-    let corner = |puppet: &Puppet| puppet.app.board_to_px(Vec2::ZERO).unwrap();
+    begin(&mut headless, vec![master; 2]);
+    let has = |headless: &Headless, name: &str| headless.app.targets().find(name).is_some();
+    let corner = |headless: &Headless| headless.app.board_to_px(Vec2::ZERO).unwrap();
     let middle = Vec2::new(200.0, 300.0);
     let mut still_thinking = 0;
     // What is done, and what must have come of it: each needs what the one before did.
     for round in 0..3 {
         for step in 0..5 {
             for _ in 0..10_000 {
-                if is_thinking(&puppet) {
+                if is_thinking(&headless) {
                     break;
                 }
-                puppet.frame();
+                headless.frame();
             }
-            assert!(is_thinking(&puppet), "somebody thinks");
-            let corner_before = corner(&puppet);
+            assert!(is_thinking(&headless), "somebody thinks");
+            let corner_before = corner(&headless);
             match step {
-                0 => puppet.app.key(pentarchy_mobile::app::Key::Menu(Key::M, Modifiers::NONE)),
-                1 => puppet.app.back(),
-                2 => puppet.app.wheel(middle, Vec2::new(0.0, 120.0)),
-                3 => puppet.app.wheel(middle, Vec2::new(0.0, -120.0)),
-                _ => puppet.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE)),
+                0 => headless.app.key(pentarchy_mobile::app::Key::Menu(Key::M, Modifiers::NONE)),
+                1 => headless.app.back(),
+                2 => headless.app.wheel(middle, Vec2::new(0.0, 120.0)),
+                3 => headless.app.wheel(middle, Vec2::new(0.0, -120.0)),
+                _ => headless.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE)),
             }
-            assert!(puppet.app.needs_frame(), "a frame is asked for at once");
-            puppet.frame();
+            assert!(headless.app.needs_frame(), "a frame is asked for at once");
+            headless.frame();
             if step < 4 {
-                still_thinking += usize::from(is_thinking(&puppet));
+                still_thinking += usize::from(is_thinking(&headless));
             }
             let shows = match step {
-                0 => has(&puppet, "menu-resume"),
-                1 => !has(&puppet, "menu-resume"),
-                2 | 3 => corner(&puppet) != corner_before,
-                _ => !is_thinking(&puppet),
+                0 => has(&headless, "menu-resume"),
+                1 => !has(&headless, "menu-resume"),
+                2 | 3 => corner(&headless) != corner_before,
+                _ => !is_thinking(&headless),
             };
             assert!(shows, "round {round}, step {step}");
         }
-        puppet.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE));
+        headless.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE));
     }
     assert!(still_thinking > 0, "the thinking was over before the frame each time");
 }
@@ -96,27 +96,27 @@ fn another_device_draws_the_same_pixels() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let mut puppet = puppet(&Storage::at(folder.path()));
-    begin(&mut puppet, vec![Occupant::Person; 2]);
-    puppet.settle().unwrap();
+    let mut headless = headless(&Storage::at(folder.path()));
+    begin(&mut headless, vec![Occupant::Person; 2]);
+    headless.settle().unwrap();
     let mut painter = Painter::default();
-    let paint = |puppet: &mut Puppet, painter: &mut Painter, gpu: &Gpu| {
-        puppet.frame();
-        let mut frame = puppet.take_frame().unwrap();
+    let paint = |headless: &mut Headless, painter: &mut Painter, gpu: &Gpu| {
+        headless.frame();
+        let mut frame = headless.take_frame().unwrap();
         painter.take_textures(&mut frame);
         let target = Offscreen::new(gpu, SIZE.0, SIZE.1);
         let view = (target.view(), Offscreen::FORMAT);
-        let drawn = painter.paint(gpu, view, SIZE, &frame, puppet.app.board().as_ref());
+        let drawn = painter.paint(gpu, view, SIZE, &frame, headless.app.board().as_ref());
         assert!(drawn);
         target.read(gpu).unwrap()
     };
-    let before = paint(&mut puppet, &mut painter, &first);
-    assert_eq!(paint(&mut puppet, &mut painter, &first), before);
+    let before = paint(&mut headless, &mut painter, &first);
+    assert_eq!(paint(&mut headless, &mut painter, &first), before);
     // The device is gone, and with it all that it was given.
     drop(first);
     let second = Gpu::headless(Backend::Auto).unwrap();
     painter.begin_anew();
-    let after = paint(&mut puppet, &mut painter, &second);
+    let after = paint(&mut headless, &mut painter, &second);
     assert!(before == after, "the pictures differ");
     assert!(before.chunks_exact(4).any(|pixel| pixel != &before[..4]), "there is a picture");
 }
@@ -169,76 +169,76 @@ impl Monkey {
     }
 
     /// A place on the screen or a little beyond it; more often than not on something.
-    fn place(&mut self, puppet: &Puppet) -> Vec2 {
-        let targets: Vec<_> = puppet.app.targets().iter().map(|target| target.place).collect();
+    fn place(&mut self, headless: &Headless) -> Vec2 {
+        let targets: Vec<_> = headless.app.targets().iter().map(|target| target.place).collect();
         if !targets.is_empty() && self.below(5) < 2 {
             let at = targets[self.below(targets.len())].center();
-            return Vec2::new(at.x, at.y) * puppet.app.pixels_per_point();
+            return Vec2::new(at.x, at.y) * headless.app.pixels_per_point();
         }
         let on_board = Vec2::new(self.below(7) as f32 + 0.5, self.below(5) as f32 + 0.5);
-        match puppet.app.board_to_px(on_board) {
+        match headless.app.board_to_px(on_board) {
             Some(at) if self.below(4) < 3 => at,
             _ => Vec2::new(self.below(460) as f32 - 20.0, self.below(960) as f32 - 20.0),
         }
     }
 
-    fn act(&mut self, puppet: &mut Puppet) {
-        let at = self.place(puppet);
+    fn act(&mut self, headless: &mut Headless) {
+        let at = self.place(headless);
         match self.below(100) {
-            0..30 => puppet.tap_at(at),
+            0..30 => headless.tap_at(at),
             30..45 => {
-                let to = self.place(puppet);
-                puppet.drag(&[at, to], true);
+                let to = self.place(headless);
+                headless.drag(&[at, to], true);
             }
             45..60 => {
                 let phases = [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Leave];
                 let (finger, phase) = (self.below(3) as u64, phases[self.below(5)]);
-                puppet.finger(finger, phase, at);
+                headless.finger(finger, phase, at);
             }
-            60..64 => puppet.point(at),
+            60..64 => headless.point(at),
             // Something that may well be a ply: otherwise there would hardly be any.
             64..72 => {
                 let arrows = &KEYS[3..7];
                 let (first, second) = (arrows[self.below(4)], arrows[self.below(4)]);
                 for key in [Key::Tab, Key::Enter, first, second, Key::Enter, Key::Enter] {
-                    puppet.key(key, Modifiers::NONE);
+                    headless.key(key, Modifiers::NONE);
                 }
             }
             72..82 => {
                 let key = KEYS[self.below(KEYS.len())];
                 let modifiers = [Modifiers::NONE, Modifiers::SHIFT, Modifiers::COMMAND];
-                puppet.key(key, modifiers[self.below(3)]);
+                headless.key(key, modifiers[self.below(3)]);
             }
-            82..86 => puppet.app.wheel(at, Vec2::new(0.0, self.below(400) as f32 - 200.0)),
-            86..88 => puppet.app.pinch(at, [0.0, 0.5, 1.0, 2.0, f32::NAN][self.below(5)]),
+            82..86 => headless.app.wheel(at, Vec2::new(0.0, self.below(400) as f32 - 200.0)),
+            86..88 => headless.app.pinch(at, [0.0, 0.5, 1.0, 2.0, f32::NAN][self.below(5)]),
             88..91 => {
                 let insets_px = [[0.0; 4], [44.0, 32.0, 0.0, 48.0], [9e9; 4]][self.below(3)];
                 let scale = [0.5, 1.0, 2.0, 3.5][self.below(4)];
                 let size_px = SIZES[self.below(SIZES.len())];
-                puppet.app.set_display(Display { size_px, scale, insets_px });
+                headless.app.set_display(Display { size_px, scale, insets_px });
             }
-            91..93 => puppet.app.suspend(),
-            93..96 => puppet.app.resume(),
-            96..98 => puppet.app.back(),
-            98 => puppet.app.paste(PASTED[self.below(PASTED.len())].to_owned()),
-            _ => puppet.app.let_go(),
+            91..93 => headless.app.suspend(),
+            93..96 => headless.app.resume(),
+            96..98 => headless.app.back(),
+            98 => headless.app.paste(PASTED[self.below(PASTED.len())].to_owned()),
+            _ => headless.app.let_go(),
         }
         for _ in 0..self.below(3) {
-            puppet.frame();
+            headless.frame();
         }
     }
 }
 
 /// Everything that the screen counts as played is in a save, and every save can be restored.
-fn assert_nothing_is_lost(puppet: &mut Puppet, storage: &Storage, step: usize) {
-    puppet.app.resume();
-    puppet.settle().unwrap();
+fn assert_nothing_is_lost(headless: &mut Headless, storage: &Storage, step: usize) {
+    headless.app.resume();
+    headless.settle().unwrap();
     let saves = storage.list().unwrap();
     for save in &saves {
         assert!(save.summary.is_ok(), "step {step}: {:?}", save.summary);
     }
-    let is_replay = puppet.app.targets().find("scrubber").is_some();
-    if let Some(play) = puppet.app.play().filter(|_| !is_replay) {
+    let is_replay = headless.app.targets().find("scrubber").is_some();
+    if let Some(play) = headless.app.play().filter(|_| !is_replay) {
         let played = play.played();
         let mut counts = saves.iter().flat_map(|save| &save.summary).map(|save| save.commands);
         assert!(counts.any(|count| count == played), "step {step}: {played} in {saves:?}");
@@ -249,29 +249,29 @@ fn assert_nothing_is_lost(puppet: &mut Puppet, storage: &Storage, step: usize) {
 fn input_without_sense_breaks_nothing_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let storage = Storage::at(folder.path());
-    let mut puppet = puppet(&storage);
+    let mut headless = headless(&storage);
     let mut monkey = Monkey { random: Random::new(5) };
     let mut most_played = 0;
     for step in 0..2000 {
-        monkey.act(&mut puppet);
-        most_played = most_played.max(puppet.app.play().map_or(0, Play::played));
+        monkey.act(&mut headless);
+        most_played = most_played.max(headless.app.play().map_or(0, Play::played));
         if step % 50 == 49 {
-            assert_nothing_is_lost(&mut puppet, &storage, step);
+            assert_nothing_is_lost(&mut headless, &storage, step);
         }
-        if puppet.app.leaves() || step % 500 == 499 {
+        if headless.app.leaves() || step % 500 == 499 {
             // Left or killed, and started again.
-            drop(puppet);
-            puppet = self::puppet(&storage);
+            drop(headless);
+            headless = self::headless(&storage);
         }
         if step % 100 == 99 {
             // It would rarely find its way into a game and out of it.
-            puppet.app.wish(Wish::Home);
+            headless.app.request(Request::Home);
             let display = Display { size_px: SIZE, scale: 1.0, insets_px: [0.0; 4] };
-            puppet.app.set_display(display);
-            puppet.settle().unwrap();
-            puppet.app.paste(PASTED[2].to_owned());
-            puppet.pass(Duration::from_millis(50));
-            let _ = puppet.tap("setup-start");
+            headless.app.set_display(display);
+            headless.settle().unwrap();
+            headless.app.paste(PASTED[2].to_owned());
+            headless.pass(Duration::from_millis(50));
+            let _ = headless.tap("setup-start");
         }
     }
     assert!(most_played > 5, "it has not played: {most_played}");

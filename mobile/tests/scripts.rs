@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::thread;
 
-use pentarchy_mobile::platform::{DriveError, DriveProblem, PuppetError, drive};
+use pentarchy_mobile::platform::{DriveError, DriveProblem, HeadlessError, drive};
 use pentarchy_mobile::storage::Storage;
 
 /// Runs a script with a storage of its own.
@@ -136,16 +136,16 @@ fn a_script_that_makes_no_sense_is_refused_where_it_does_not() {
 
 #[test]
 fn what_is_not_there_can_not_be_touched() {
-    let no_target = |name: &str| PuppetError::NoTarget(name.to_owned());
+    let no_target = |name: &str| HeadlessError::NoTarget(name.to_owned());
     for (script, wanted) in [
         ("tap nothing", no_target("nothing")),
         ("focus nothing", no_target("nothing")),
         ("gap action-undo nothing", no_target("nothing")),
-        ("kill\nstart\ndrag 0,0 1,1", PuppetError::NoBoard),
+        ("kill\nstart\ndrag 0,0 1,1", HeadlessError::NoBoard),
     ] {
         let error = run(&format!("{GAME}{script}")).expect_err(script);
         match error.problem {
-            DriveProblem::Puppet(found) => assert_eq!(found, wanted, "{script}"),
+            DriveProblem::Headless(found) => assert_eq!(found, wanted, "{script}"),
             other => panic!("{script}: {other:?}"),
         }
     }

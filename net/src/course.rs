@@ -1,7 +1,7 @@
 //! The game of a room, as its log tells it: what the server plays on, and what everybody replays
 //! at the end.
 
-use pentarchy_core::game::{Chances, Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid;
 use pentarchy_core::view::Viewer;
@@ -131,7 +131,7 @@ impl<G: Game> Course<G> {
     /// What a command would lead to: the hash of what everybody may know after it.
     pub fn hash_after(&self, command: &G::Command) -> Option<StateHash> {
         let mut game = self.game.clone()?;
-        game.play(command, Draw::Seed, &mut Unheard);
+        game.play(command, Draw::Seed, &mut NoEvents);
         Some(StateHash::of(&Viewer::Spectator.known(&game)))
     }
 

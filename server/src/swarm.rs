@@ -9,7 +9,7 @@ use mio::net::TcpStream;
 use mio::{Events, Interest, Poll, Token};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::player::{self, Budget, Player};
 use pentarchy_core::view::View;
 use pentarchy_net::client::{Client, Kept, News, Out};
@@ -102,7 +102,7 @@ impl Report {
 /// Plays; none if there is no such game.
 pub fn run(options: Options) -> Option<io::Result<Report>> {
     struct Run(Options);
-    impl Errand for Run {
+    impl Dispatch for Run {
         type Result = io::Result<Report>;
 
         fn run<G: Game>(self) -> io::Result<Report> {

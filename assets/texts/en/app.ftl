@@ -116,8 +116,8 @@ action-to-end = To the end
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
-deed-skip-to-end = Skip to the end
-deed-skip-stop = Stop here
+button-skip-to-end = Skip to the end
+button-skip-stop = Stop here
 
 log-empty = Nothing has been played yet.
 log-line = { $number }. { $text }

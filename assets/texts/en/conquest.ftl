@@ -65,28 +65,28 @@ conquest-phase-item = { $phase } · { $item }
 
 ## The buttons beside the map.
 
-deed-conquest-settle = Capital here
-deed-conquest-reinforce = Reinforce
-deed-conquest-launch = Attack!
-deed-conquest-skip = Next phase
-deed-conquest-end-turn = End turn
-deed-conquest-port = Build a port
-deed-conquest-use-distant-attack = Use distant attack
-deed-conquest-use-full-power = Use full power
-deed-conquest-use-attack-and-port = Use attack and port
-deed-conquest-use-double-turn = Use double turn
-deed-conquest-more = More
-deed-conquest-back = Back
-deed-conquest-resign = Resign
-deed-conquest-resign-now = Yes, resign
-deed-conquest-stay = No, play on
-deed-conquest-move = Move
-deed-conquest-share-1 = A quarter
-deed-conquest-share-2 = Half
-deed-conquest-share-3 = Three quarters
-deed-conquest-share-4 = All
-deed-conquest-hero-goes = Hero goes
-deed-conquest-hero-stays = Hero stays
+button-conquest-settle = Capital here
+button-conquest-reinforce = Reinforce
+button-conquest-launch = Attack!
+button-conquest-skip = Next phase
+button-conquest-end-turn = End turn
+button-conquest-port = Build a port
+button-conquest-use-distant-attack = Use distant attack
+button-conquest-use-full-power = Use full power
+button-conquest-use-attack-and-port = Use attack and port
+button-conquest-use-double-turn = Use double turn
+button-conquest-more = More
+button-conquest-back = Back
+button-conquest-resign = Resign
+button-conquest-resign-now = Yes, resign
+button-conquest-stay = No, play on
+button-conquest-move = Move
+button-conquest-share-1 = A quarter
+button-conquest-share-2 = Half
+button-conquest-share-3 = Three quarters
+button-conquest-share-4 = All
+button-conquest-hero-goes = Hero goes
+button-conquest-hero-stays = Hero stays
 
 ## What is to be done, and what would come of it.
 

@@ -26,7 +26,7 @@ dicewars-regions = Regions
 
 ## While playing. $largest is how many regions hang together.
 
-deed-dicewars-end-turn = End turn
+button-dicewars-end-turn = End turn
 dicewars-percent = { $whole }.{ $tenths }%
 dicewars-standing = group { $largest } · { $dice } dice
 dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve }

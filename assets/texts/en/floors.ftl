@@ -91,15 +91,15 @@ floors-tell-both = { $first } { $second }
 
 ## The buttons under the hall: three of them have to fit side by side on a phone.
 
-deed-floors-move = Move
-deed-floors-stay = Stay
-deed-floors-other-way = Other
-deed-floors-foresee = Walk
-deed-floors-fewer = Less
-deed-floors-more = More
-deed-floors-place = Place
-deed-floors-turn = Turn
-deed-floors-other-pair = Pair
+button-floors-move = Move
+button-floors-stay = Stay
+button-floors-other-way = Other
+button-floors-foresee = Walk
+button-floors-fewer = Less
+button-floors-more = More
+button-floors-place = Place
+button-floors-turn = Turn
+button-floors-other-pair = Pair
 
 ## Why not.
 

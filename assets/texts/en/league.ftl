@@ -52,8 +52,8 @@ league-phase-attacked = { $hero }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }, has attacked · round { $round }
-deed-league-end-turn = End turn
-deed-league-run = Run against
+button-league-end-turn = End turn
+button-league-run = Run against
 
 player-league-random = Any move
 player-league-beginner = Beginner

@@ -116,8 +116,8 @@ action-to-end = À la fin
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
-deed-skip-to-end = Passer à la fin
-deed-skip-stop = S’arrêter ici
+button-skip-to-end = Passer à la fin
+button-skip-stop = S’arrêter ici
 
 log-empty = Rien n’a encore été joué.
 log-line = { $number }. { $text }

@@ -65,28 +65,28 @@ conquest-phase-item = { $phase } · { $item }
 
 ## Les boutons à côté de la carte.
 
-deed-conquest-settle = Capitale ici
-deed-conquest-reinforce = Renforcer
-deed-conquest-launch = À l’attaque !
-deed-conquest-skip = Phase suivante
-deed-conquest-end-turn = Finir le tour
-deed-conquest-port = Bâtir un port
-deed-conquest-use-distant-attack = Attaque lointaine
-deed-conquest-use-full-power = Pleine puissance
-deed-conquest-use-attack-and-port = Attaque et port
-deed-conquest-use-double-turn = Double tour
-deed-conquest-more = Plus
-deed-conquest-back = Retour
-deed-conquest-resign = Abandonner
-deed-conquest-resign-now = Oui, abandonner
-deed-conquest-stay = Non, continuer
-deed-conquest-move = Déplacer
-deed-conquest-share-1 = Un quart
-deed-conquest-share-2 = La moitié
-deed-conquest-share-3 = Trois quarts
-deed-conquest-share-4 = Tout
-deed-conquest-hero-goes = Le héros part
-deed-conquest-hero-stays = Le héros reste
+button-conquest-settle = Capitale ici
+button-conquest-reinforce = Renforcer
+button-conquest-launch = À l’attaque !
+button-conquest-skip = Phase suivante
+button-conquest-end-turn = Finir le tour
+button-conquest-port = Bâtir un port
+button-conquest-use-distant-attack = Attaque lointaine
+button-conquest-use-full-power = Pleine puissance
+button-conquest-use-attack-and-port = Attaque et port
+button-conquest-use-double-turn = Double tour
+button-conquest-more = Plus
+button-conquest-back = Retour
+button-conquest-resign = Abandonner
+button-conquest-resign-now = Oui, abandonner
+button-conquest-stay = Non, continuer
+button-conquest-move = Déplacer
+button-conquest-share-1 = Un quart
+button-conquest-share-2 = La moitié
+button-conquest-share-3 = Trois quarts
+button-conquest-share-4 = Tout
+button-conquest-hero-goes = Le héros part
+button-conquest-hero-stays = Le héros reste
 
 ## Ce qu’il faut faire, et ce qui en viendrait.
 

@@ -26,7 +26,7 @@ dicewars-regions = Régions
 
 ## Pendant le jeu. $largest est le nombre de régions qui se tiennent.
 
-deed-dicewars-end-turn = Finir le tour
+button-dicewars-end-turn = Finir le tour
 dicewars-percent = { $whole },{ $tenths } %
 dicewars-standing = groupe { $largest } · { $dice } dés
 dicewars-standing-reserve = groupe { $largest } · { $dice } dés · +{ $reserve }

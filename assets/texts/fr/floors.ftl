@@ -91,15 +91,15 @@ floors-tell-both = { $first } { $second }
 
 ## Les boutons sous la salle : trois doivent tenir côte à côte sur un téléphone.
 
-deed-floors-move = Jouer
-deed-floors-stay = Rester
-deed-floors-other-way = Autre
-deed-floors-foresee = Trajet
-deed-floors-fewer = Moins
-deed-floors-more = Plus
-deed-floors-place = Poser
-deed-floors-turn = Sens
-deed-floors-other-pair = Paire
+button-floors-move = Jouer
+button-floors-stay = Rester
+button-floors-other-way = Autre
+button-floors-foresee = Trajet
+button-floors-fewer = Moins
+button-floors-more = Plus
+button-floors-place = Poser
+button-floors-turn = Sens
+button-floors-other-pair = Paire
 
 ## Pourquoi pas.
 

@@ -43,8 +43,8 @@ league-standing = { $heroes } héros, { $towers ->
 }, QG { $hp }
 league-phase = { $hero } : { $steps } pas · manche { $round }
 league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $round }
-deed-league-end-turn = Finir le tour
-deed-league-run = Foncer
+button-league-end-turn = Finir le tour
+button-league-run = Foncer
 
 player-league-random = Au hasard
 player-league-beginner = Débutant

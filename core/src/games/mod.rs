@@ -40,28 +40,28 @@ pub fn ids() -> Vec<&'static str> {
 }
 
 /// Something to be done with the game of a given name.
-pub trait Errand {
+pub trait Dispatch {
     /// What comes of it.
     type Result;
     /// Does it.
     fn run<G: Game>(self) -> Self::Result;
 }
 
-/// Runs the errand with the game of this name; `None` if there is no such game.
-pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
-    struct Finder<'a, E: Errand> {
+/// Runs the job with the game of this name; `None` if there is no such game.
+pub fn with<E: Dispatch>(id: &str, job: E) -> Option<E::Result> {
+    struct Finder<'a, E: Dispatch> {
         id: &'a str,
-        errand: Option<E>,
+        job: Option<E>,
         result: Option<E::Result>,
     }
-    impl<E: Errand> Visitor for Finder<'_, E> {
+    impl<E: Dispatch> Visitor for Finder<'_, E> {
         fn game<G: Game>(&mut self) {
             if G::ID == self.id {
-                self.result = self.errand.take().map(E::run::<G>);
+                self.result = self.job.take().map(E::run::<G>);
             }
         }
     }
-    let mut finder = Finder { id, errand: Some(errand), result: None };
+    let mut finder = Finder { id, job: Some(job), result: None };
     each(&mut finder);
     finder.result
 }

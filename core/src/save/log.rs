@@ -7,14 +7,14 @@ use std::io::{self, Seek, SeekFrom, Write};
 ///
 /// [`NotFound`](io::ErrorKind::NotFound) says that all that was ever written is gone, for instance
 /// because somebody deleted the file: then all of it is written again, from the start.
-pub trait Medium: Send {
+pub trait SaveStore: Send {
     /// Writes the text at this place and hands it to the system before returning.
     fn write(&mut self, at: u64, text: &str) -> io::Result<()>;
     /// Drops everything from this place on.
     fn cut(&mut self, at: u64) -> io::Result<()>;
 }
 
-impl Medium for File {
+impl SaveStore for File {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
         self.seek(SeekFrom::Start(at))?;
         self.write_all(text.as_bytes())?;
@@ -28,7 +28,7 @@ impl Medium for File {
 
 /// A save that is written line by line. After a failure it catches up as soon as it can.
 pub struct SaveLog {
-    medium: Box<dyn Medium>,
+    medium: Box<dyn SaveStore>,
     /// Where each line that is on the medium ends.
     ends: Vec<u64>,
     /// May something unwanted stand behind the last good line?
@@ -37,12 +37,12 @@ pub struct SaveLog {
 
 impl SaveLog {
     /// A log on a medium that may hold anything; nothing of it is kept.
-    pub fn new(medium: Box<dyn Medium>) -> Self {
+    pub fn new(medium: Box<dyn SaveStore>) -> Self {
         Self { medium, ends: Vec::new(), untidy: true }
     }
 
     /// A log on a medium that holds whole lines, which end at these places, and perhaps a torn one.
-    pub fn holding(medium: Box<dyn Medium>, ends: Vec<u64>) -> Self {
+    pub fn holding(medium: Box<dyn SaveStore>, ends: Vec<u64>) -> Self {
         Self { medium, ends, untidy: true }
     }
 

@@ -7,7 +7,7 @@
 mod log;
 mod text;
 
-pub use log::{Medium, SaveLog};
+pub use log::{SaveLog, SaveStore};
 pub use text::{Header, MOST_BYTES, SaveText, Start, VERSION};
 pub(crate) use text::{command_line, header_line};
 

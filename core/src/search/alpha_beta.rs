@@ -7,7 +7,7 @@
 use super::transpositions::{Bound, Transpositions};
 use super::window::{INFINITE, Window};
 use super::{Evaluate, expectation};
-use crate::game::{Chances, Draw, Game, Seat, Unheard};
+use crate::game::{Chances, Draw, Game, NoEvents, Seat};
 use crate::player::Budget;
 
 /// Near the leaves a value costs no more than the answer whether it matters.
@@ -95,7 +95,7 @@ impl<G: Game> Level<G> {
     fn next(
         &mut self,
         place: usize,
-        most_first: bool,
+        highest_first: bool,
         value_all: impl FnOnce(&[G::Command], &mut Vec<i32>),
     ) -> usize {
         if place == 0 && self.has_favourite {
@@ -107,7 +107,7 @@ impl<G: Game> Level<G> {
         }
         let looks = |number: &u16| {
             let value = self.values[usize::from(*number)];
-            if most_first { i64::from(value) } else { -i64::from(value) }
+            if highest_first { i64::from(value) } else { -i64::from(value) }
         };
         let mut best = place;
         for other in place + 1..self.order.len() {
@@ -195,7 +195,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         while let Some(command) = next {
             let is_sure = state.chances(&command) == Chances::None;
             if is_sure {
-                state.play(&command, Draw::Seed, &mut Unheard);
+                state.play(&command, Draw::Seed, &mut NoEvents);
             }
             line.push(command);
             let left = depth as usize - line.len().min(depth as usize);
@@ -296,9 +296,9 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
                 self.node(after, depth, Window::OPEN, budget)
             });
         }
-        let takes_most = state.to_move() == Some(self.seat);
-        let undo = state.play(command, Draw::Seed, &mut Unheard);
-        let narrow = if takes_most { window.lowest() } else { window.highest() };
+        let maximising = state.to_move() == Some(self.seat);
+        let undo = state.play(command, Draw::Seed, &mut NoEvents);
+        let narrow = if maximising { window.lowest() } else { window.highest() };
         let mut value = 0;
         let ask_first = is_late && depth >= LEAST_DEPTH_TO_ASK_FIRST;
         if ask_first {
@@ -324,9 +324,9 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         let Some(to_move) = state.to_move() else {
             return self.evaluation.evaluate(state, self.seat);
         };
-        let takes_most = to_move == self.seat;
+        let maximising = to_move == self.seat;
         if depth == 1 {
-            return self.last_level(state, takes_most, window);
+            return self.last_level(state, maximising, window);
         }
         let key = state.key();
         let remembered = self.table.get(key);
@@ -347,7 +347,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             && state.check(command).is_ok()
         {
             let value = self.after(state, command, depth - 1, window, false, budget);
-            if self.stopped || window.is_too_good(value, takes_most) {
+            if self.stopped || window.is_too_good(value, maximising) {
                 self.levels[depth] = level;
                 return value;
             }
@@ -355,9 +355,9 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
         level.list(state, remembered.map(|entry| entry.best));
         let mut narrowed = window;
         let mut best = 0;
-        let mut best_value = if takes_most { -INFINITE } else { INFINITE };
+        let mut best_value = if maximising { -INFINITE } else { INFINITE };
         for place in 0..level.order.len() {
-            let number = level.next(place, takes_most, |commands, values| {
+            let number = level.next(place, maximising, |commands, values| {
                 self.evaluation.after_each(state, commands, self.seat, values);
             });
             let command = &level.commands[number];
@@ -365,10 +365,10 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             if self.stopped {
                 break;
             }
-            if takes_most && value > best_value {
+            if maximising && value > best_value {
                 (best, best_value) = (number, value);
                 narrowed.alpha = narrowed.alpha.max(value);
-            } else if !takes_most && value < best_value {
+            } else if !maximising && value < best_value {
                 (best, best_value) = (number, value);
                 narrowed.beta = narrowed.beta.min(value);
             }
@@ -392,7 +392,7 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
     }
 
     /// The value of a position that is looked at one command deep.
-    fn last_level(&mut self, state: &mut G, takes_most: bool, window: Window) -> i32 {
+    fn last_level(&mut self, state: &mut G, maximising: bool, window: Window) -> i32 {
         let Self { levels, evaluation, seat, nodes, .. } = self;
         let level = &mut levels[1];
         if let Some(command) = &level.refutation
@@ -401,20 +401,20 @@ impl<G: Game, E: Evaluate<G>> AlphaBeta<G, E> {
             *nodes += 1;
             let value =
                 expectation::after(state, command, |after| evaluation.evaluate(after, *seat));
-            if window.is_too_good(value, takes_most) {
+            if window.is_too_good(value, maximising) {
                 return value;
             }
         }
-        let Some(best) = evaluation.best_after(state, *seat, takes_most, window) else {
+        let Some(best) = evaluation.best_after(state, *seat, maximising, window) else {
             level.list(state, None);
             evaluation.after_each(state, &level.commands, *seat, &mut level.values);
             *nodes += level.values.len() as u64;
             let values = level.values.iter().copied();
-            let best = if takes_most { values.max() } else { values.min() };
+            let best = if maximising { values.max() } else { values.min() };
             return best.unwrap_or(0);
         };
         *nodes += best.nodes;
-        if window.is_too_good(best.value, takes_most) && best.command.is_some() {
+        if window.is_too_good(best.value, maximising) && best.command.is_some() {
             level.refutation = best.command;
         }
         best.value

@@ -1,7 +1,7 @@
 //! The value of a command whose outcome chance decides.
 
 use crate::chance::Random;
-use crate::game::{Chances, Draw, Game, Unheard};
+use crate::game::{Chances, Draw, Game, NoEvents};
 
 /// How many seeds stand for all outcomes where these are too many to list.
 pub const SAMPLES: u32 = 4;
@@ -39,7 +39,7 @@ fn played<G: Game>(
     draw: Draw,
     value: &mut impl FnMut(&mut G) -> i32,
 ) -> i32 {
-    let undo = state.play(command, draw, &mut Unheard);
+    let undo = state.play(command, draw, &mut NoEvents);
     let found = value(state);
     state.undo(undo);
     found

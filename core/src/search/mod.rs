@@ -51,7 +51,7 @@ pub trait Evaluate<G: Game>: Send {
         &self,
         _state: &mut G,
         _seat: Seat,
-        _most: bool,
+        _maximising: bool,
         _window: Window,
     ) -> Option<BestAfter<G::Command>> {
         None

@@ -7,7 +7,7 @@
 
 use super::Evaluate;
 use crate::chance::Random;
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::player::{Budget, Player, Thought};
 use crate::view::View;
 
@@ -118,7 +118,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for MonteCarlo<E> {
                 state.legal(&mut legal);
                 let Some(place) = self.choose::<G>(&mut tree, node, &legal, random) else { break };
                 let (command, child) = &tree[node].children[place];
-                state.play(command, Draw::Seed, &mut Unheard);
+                state.play(command, Draw::Seed, &mut NoEvents);
                 node = *child;
                 walk.push((node, seat));
                 nodes += 1;
@@ -131,7 +131,7 @@ impl<G: Game, E: Evaluate<G>> Player<G> for MonteCarlo<E> {
                 legal.clear();
                 state.legal(&mut legal);
                 let Some(command) = random.pick(&legal) else { break };
-                state.play(command, Draw::Seed, &mut Unheard);
+                state.play(command, Draw::Seed, &mut NoEvents);
                 nodes += 1;
             }
             tree[0].visits += 1;

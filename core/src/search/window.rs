@@ -33,12 +33,12 @@ impl Window {
 
     /// Is the value so good for the side to choose that the other side will not let it come to
     /// this?
-    pub fn is_too_good(self, value: i32, most: bool) -> bool {
-        if most { value >= self.beta } else { value <= self.alpha }
+    pub fn is_too_good(self, value: i32, maximising: bool) -> bool {
+        if maximising { value >= self.beta } else { value <= self.alpha }
     }
 
     /// Is the value so bad for the side to choose that it has something better elsewhere?
-    pub fn is_too_bad(self, value: i32, most: bool) -> bool {
-        if most { value <= self.alpha } else { value >= self.beta }
+    pub fn is_too_bad(self, value: i32, maximising: bool) -> bool {
+        if maximising { value <= self.alpha } else { value >= self.beta }
     }
 }

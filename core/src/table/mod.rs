@@ -21,7 +21,7 @@ use serde_json::value::to_raw_value;
 use crate::game::{Draw, Game, Seat};
 use crate::hash::StateHash;
 use crate::invalid::{self, Invalid};
-use crate::save::{self, Header, Medium, SaveError, SaveLog, SaveText, Start};
+use crate::save::{self, Header, SaveError, SaveLog, SaveStore, SaveText, Start};
 use crate::view::View;
 
 /// A running game with everything around it.
@@ -197,14 +197,14 @@ impl<G: Game> Table<G> {
 
     /// Keeps the save on this medium from now on, beginning with what was played so far. Nothing
     /// that is on it is kept.
-    pub fn keep_on(&mut self, medium: Box<dyn Medium>) {
+    pub fn keep_on(&mut self, medium: Box<dyn SaveStore>) {
         self.log = Some(SaveLog::new(medium));
         self.write_log();
     }
 
     /// Goes on with the save from which this table was [restored](Table::restore), on the medium
     /// that holds it.
-    pub fn go_on_with(&mut self, save: &SaveText, medium: Box<dyn Medium>) {
+    pub fn go_on_with(&mut self, save: &SaveText, medium: Box<dyn SaveStore>) {
         self.log = Some(SaveLog::holding(medium, save.line_ends.clone()));
         self.write_log();
     }

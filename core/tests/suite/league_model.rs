@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::league::League;
 use pentarchy_core::games::league::map::BUILT_IN;
 use serde_json::{Value, json};
@@ -435,7 +435,7 @@ fn compare(mut engine: League, random: &mut Random, most: u32) -> u32 {
         let attacks: Vec<_> = commands.iter().filter(|c| shown(c)["attack"].is_object()).collect();
         let any = random.pick(&commands);
         let Some(command) = random.pick(&attacks).copied().or(any) else { return played };
-        engine.play(command, Draw::Seed, &mut Unheard);
+        engine.play(command, Draw::Seed, &mut NoEvents);
         model.apply(&shown(command));
     }
     most

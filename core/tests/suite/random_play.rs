@@ -1,7 +1,7 @@
 //! Games played at random, for tests that need positions.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 
 /// More commands than any game under a default setup has.
 const MOST_COMMANDS: usize = 100_000;
@@ -84,7 +84,7 @@ impl Start {
         let mut state: G = self.game();
         let mut played = Vec::new();
         while let Some(command) = random.pick(&legal(&state)) {
-            state.play(command, Draw::Seed, &mut Unheard);
+            state.play(command, Draw::Seed, &mut NoEvents);
             played.push(command.clone());
             assert!(played.len() < MOST_COMMANDS, "{} does not end", G::ID);
         }
@@ -104,7 +104,7 @@ impl Start {
                 found.push(state.clone());
             }
             if let Some(command) = commands.get(place) {
-                state.play(command, Draw::Seed, &mut Unheard);
+                state.play(command, Draw::Seed, &mut NoEvents);
             }
         }
         found
@@ -121,7 +121,7 @@ pub fn legal<G: Game>(state: &G) -> Vec<G::Command> {
 /// The state after a command.
 pub fn after<G: Game>(state: &G, command: &G::Command, draw: Draw) -> G {
     let mut next = state.clone();
-    next.play(command, draw, &mut Unheard);
+    next.play(command, draw, &mut NoEvents);
     next
 }
 

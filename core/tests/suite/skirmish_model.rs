@@ -2,7 +2,7 @@
 //! compared with the engine ply by ply.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::skirmish::Skirmish;
 use serde_json::{Value, json};
 
@@ -265,7 +265,7 @@ fn compare(mut engine: Skirmish, mut model: Model, random: &mut Random) -> u32 {
         assert_eq!(sorted(&commands), sorted(&model.legal()), "{}", model.show());
 
         let Some(command) = random::command(&engine, random) else { return plies };
-        engine.play(&command, Draw::Seed, &mut Unheard);
+        engine.play(&command, Draw::Seed, &mut NoEvents);
         model.apply(&shown(&command));
         plies += 1;
     }

@@ -6,43 +6,43 @@ use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_mobile::app::Display as Screen;
-use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::platform::Headless;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 
 use super::support::{Display, Running};
 
-/// The puppet has a screen like the window's, so it knows where everything is.
+/// The headless has a screen like the window's, so it knows where everything is.
 const SIZE: &str = "1000x700";
 
-fn puppet(storage: Storage) -> Puppet {
+fn headless(storage: Storage) -> Headless {
     let screen = Screen { size_px: (1000, 700), scale: 1.0, insets_px: [0.0; 4] };
-    let mut puppet = Puppet::new(storage, None, Language::En, None, screen);
-    puppet.settle().unwrap();
-    puppet
+    let mut headless = Headless::new(storage, None, Language::En, None, screen);
+    headless.settle().unwrap();
+    headless
 }
 
-/// Clicks what has this name, in the window and in the puppet.
-fn click(window: &Running, puppet: &mut Puppet, name: &str) {
-    window.click(puppet.find(name).unwrap());
-    puppet.tap(name).unwrap();
-    puppet.settle().unwrap();
+/// Clicks what has this name, in the window and in the headless.
+fn click(window: &Running, headless: &mut Headless, name: &str) {
+    window.click(headless.find(name).unwrap());
+    headless.tap(name).unwrap();
+    headless.settle().unwrap();
 }
 
-fn on_board(puppet: &Puppet, cell: &str) -> Vec2 {
-    puppet.on_board(puppet.app.play().unwrap().place(cell).unwrap()).unwrap()
+fn on_board(headless: &Headless, cell: &str) -> Vec2 {
+    headless.on_board(headless.app.play().unwrap().place(cell).unwrap()).unwrap()
 }
 
-fn drag(window: &Running, puppet: &mut Puppet, from: &str, to: &str) {
-    let path = [on_board(puppet, from), on_board(puppet, to)];
+fn drag(window: &Running, headless: &mut Headless, from: &str, to: &str) {
+    let path = [on_board(headless, from), on_board(headless, to)];
     window.drag(path[0], path[1]);
-    puppet.drag(&path, true);
-    puppet.settle().unwrap();
+    headless.drag(&path, true);
+    headless.settle().unwrap();
 }
 
-fn begin_game(window: &Running, puppet: &mut Puppet) {
+fn begin_game(window: &Running, headless: &mut Headless) {
     for name in ["game.skirmish", "setup-people", "setup-start"] {
-        click(window, puppet, name);
+        click(window, headless, name);
     }
 }
 
@@ -63,10 +63,10 @@ fn play_by_the_mouse(backend: &str) {
     let window = Running::start(&display, data, SIZE, backend);
     println!("{backend}: first frame after {:?}", window.first_frame);
     window.rest();
-    let mut puppet = puppet(Storage::at(shadow.path()));
-    begin_game(&window, &mut puppet);
+    let mut headless = headless(Storage::at(shadow.path()));
+    begin_game(&window, &mut headless);
     assert_eq!(commands(data), Vec::<serde_json::Value>::new());
-    drag(&window, &mut puppet, "b2", "b4");
+    drag(&window, &mut headless, "b2", "b4");
     let first = serde_json::json!({"unit": "B", "to": "b4", "attack": null});
     assert_eq!(commands(data), std::slice::from_ref(&first));
     println!("{backend}: at most {} MB", window.most_memory());
@@ -76,10 +76,10 @@ fn play_by_the_mouse(backend: &str) {
     // Started again, it offers to go on, and goes on where it was.
     let window = Running::start(&display, data, SIZE, backend);
     window.rest();
-    drop(puppet);
-    let mut puppet = self::puppet(Storage::at(shadow.path()));
-    click(&window, &mut puppet, "home-continue");
-    drag(&window, &mut puppet, "b6", "b5");
+    drop(headless);
+    let mut headless = self::headless(Storage::at(shadow.path()));
+    click(&window, &mut headless, "home-continue");
+    drag(&window, &mut headless, "b6", "b5");
     let second = serde_json::json!({"unit": "W", "to": "b5", "attack": null});
     assert_eq!(commands(data), [first.clone(), second.clone()]);
 
@@ -106,7 +106,7 @@ fn an_idle_window_draws_nothing_and_takes_no_time() {
     let (folder, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let window = Running::start(&display, folder.path(), SIZE, "auto");
     window.rest();
-    let mut puppet = puppet(Storage::at(shadow.path()));
+    let mut headless = headless(Storage::at(shadow.path()));
     let idle = |what: &str| {
         // Whatever was begun has come to its end by then.
         window.frames_within(Duration::from_secs(2));
@@ -118,7 +118,7 @@ fn an_idle_window_draws_nothing_and_takes_no_time() {
         assert!(ticks <= 1, "{what}: {ticks} ticks");
     };
     idle("start screen");
-    begin_game(&window, &mut puppet);
-    drag(&window, &mut puppet, "b2", "b4");
+    begin_game(&window, &mut headless);
+    drag(&window, &mut headless, "b2", "b4");
     idle("game");
 }

@@ -6,7 +6,7 @@ pub mod start;
 mod watched;
 
 use pentarchy_core::game::Game;
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 
 use crate::bytes::Bytes;
 use model::Model;
@@ -33,7 +33,7 @@ struct Play<'a> {
     bytes: Bytes<'a>,
 }
 
-impl Errand for Play<'_> {
+impl Dispatch for Play<'_> {
     type Result = ();
 
     fn run<G: Game>(mut self) {

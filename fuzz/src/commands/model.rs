@@ -1,13 +1,13 @@
 //! The model of a table: every position on the line of play, and where on it the table stands.
 
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Change, Order, Perspective, Refusal, Table};
 use pentarchy_core::view::View;
 
 use super::watched::Watched;
-use crate::medium::Memory;
+use crate::store::Memory;
 
 /// A table, and what it should be.
 pub struct Model<G: Game> {
@@ -59,7 +59,7 @@ impl<G: Game> Model<G> {
         model
     }
 
-    /// Makes the next accesses to the medium fail.
+    /// Makes the next accesses to the store fail.
     pub fn break_medium(&mut self, accesses: u8) {
         self.memory.content().failures = accesses;
     }
@@ -112,7 +112,7 @@ impl<G: Game> Model<G> {
             Some(_) => before.check(command).map_err(Refusal::Illegal)?,
         }
         let mut game = before.clone();
-        let undo = game.play(command, Draw::Seed, &mut Unheard);
+        let undo = game.play(command, Draw::Seed, &mut NoEvents);
         assert!(game.turn() >= before.turn(), "the number of the turn fell");
         let mut undone = game.clone();
         undone.undo(undo);
@@ -154,7 +154,7 @@ impl<G: Game> Model<G> {
         self.compare_saves();
     }
 
-    /// What is on the medium is the save of this position. If the medium failed, it is a save all
+    /// What is on the store is the save of this position. If the store failed, it is a save all
     /// the same, of an earlier position perhaps.
     fn compare_saves(&self) {
         let content = self.memory.content();

@@ -1,7 +1,7 @@
 //! The table at the start: a setup or a state as the bytes alter it.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::invalid::Invalid;
 use pentarchy_core::table::{Perspective, Table};
 use serde_json::{Value, to_value};
@@ -49,7 +49,7 @@ pub fn altered_state<G: Game>(bytes: &mut Bytes) -> Altered<G> {
         let mut commands = Vec::new();
         game.legal(&mut commands);
         let Some(command) = random.pick(&commands) else { break };
-        game.play(command, Draw::Seed, &mut Unheard);
+        game.play(command, Draw::Seed, &mut NoEvents);
     }
     let state = altered(&game, times, bytes).to_string();
     let shown = serde_json::to_string(&game).expect("states are JSON");

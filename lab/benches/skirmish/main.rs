@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use criterion::Criterion;
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::{Evaluation, Personality, Setup, Skirmish};
 use pentarchy_core::player::{Budget, Clock};
 use pentarchy_core::search::{AlphaBeta, Evaluate};
@@ -41,7 +41,7 @@ fn middle_game(plies: u32, seed: u64) -> Skirmish {
         let mut commands = Vec::new();
         state.legal(&mut commands);
         let Some(command) = random.pick(&commands) else { break };
-        state.play(command, Draw::Seed, &mut Unheard);
+        state.play(command, Draw::Seed, &mut NoEvents);
     }
     state
 }
@@ -89,7 +89,7 @@ fn unpruned(state: &Skirmish, depth: u32, root: Seat) -> i32 {
     state.legal(&mut commands);
     let values = commands.iter().map(|command| {
         let mut after = state.clone();
-        after.play(command, Draw::Seed, &mut Unheard);
+        after.play(command, Draw::Seed, &mut NoEvents);
         unpruned(&after, depth - 1, root)
     });
     let best = if to_move == root { values.max() } else { values.min() };
@@ -124,7 +124,7 @@ fn apply_and_undo(criterion: &mut Criterion) {
     criterion.bench_function(&name, |bencher| {
         bencher.iter(|| {
             for command in &commands {
-                let undo = state.play(command, Draw::Seed, &mut Unheard);
+                let undo = state.play(command, Draw::Seed, &mut NoEvents);
                 state.undo(undo);
             }
         });

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use minimax::{IterativeOptions, IterativeSearch, Strategy, Winner};
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::{Command, Evaluation, Skirmish};
 use pentarchy_core::search::Evaluate;
 
@@ -25,7 +25,7 @@ impl minimax::Game for Rules {
     }
 
     fn apply(board: &mut Board, command: Command) -> Option<Board> {
-        board.undos.push(board.state.play(&command, Draw::Seed, &mut Unheard));
+        board.undos.push(board.state.play(&command, Draw::Seed, &mut NoEvents));
         None
     }
 

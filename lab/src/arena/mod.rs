@@ -9,7 +9,7 @@ pub use statistics::{Interval, elo_difference, wilson};
 use std::fmt;
 
 use pentarchy_core::game::Game;
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::invalid::{self, Invalid};
 use pentarchy_core::player;
 use rayon::prelude::*;
@@ -72,7 +72,7 @@ struct Run<'a> {
     arena: &'a Arena,
 }
 
-impl Errand for Run<'_> {
+impl Dispatch for Run<'_> {
     type Result = Result<Report, ArenaError>;
 
     fn run<G: Game>(self) -> Self::Result {

@@ -7,8 +7,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::game::{Draw, Game, NoEvents};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::player::{Clock, Player};
 use pentarchy_core::view::View;
 
@@ -36,7 +36,7 @@ pub fn run(game: Option<&str>) -> Result<String, String> {
 
 struct Measure;
 
-impl Errand for Measure {
+impl Dispatch for Measure {
     type Result = String;
 
     fn run<G: Game>(self) -> String {
@@ -101,7 +101,7 @@ fn positions<G: Game>(setup: &G::Setup, players: u8, seed: u64) -> Vec<G> {
         commands.clear();
         game.legal(&mut commands);
         let Some(command) = random.pick(&commands) else { break };
-        game.play(command, Draw::Seed, &mut Unheard);
+        game.play(command, Draw::Seed, &mut NoEvents);
         found.push(game);
     }
     found
@@ -118,7 +118,7 @@ fn games_per_second<G: Game>() -> f64 {
             commands.clear();
             game.legal(&mut commands);
             let Some(command) = random.pick(&commands) else { break };
-            game.play(command, Draw::Seed, &mut Unheard);
+            game.play(command, Draw::Seed, &mut NoEvents);
         }
         played += 1;
     }
@@ -133,7 +133,7 @@ fn plays_per_second<G: Game>() -> f64 {
     let mut played: u64 = 0;
     while started.elapsed() < WINDOW {
         for command in &commands {
-            let undo = game.play(command, Draw::Seed, &mut Unheard);
+            let undo = game.play(command, Draw::Seed, &mut NoEvents);
             game.undo(undo);
         }
         played += commands.len() as u64;

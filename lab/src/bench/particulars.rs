@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::floors::{Floors, Tile};
 use pentarchy_core::games::league::{self, League};
 
@@ -38,7 +38,7 @@ fn floors() -> String {
         };
         for game in positions::<Floors>(&setup, players, seed as u64) {
             for tile in [Tile::Five, Tile::Ten, Tile::X, Tile::DoubleX] {
-                walks.push(fastest(|| game.after_walk(tile, &mut Unheard)));
+                walks.push(fastest(|| game.after_walk(tile, &mut NoEvents)));
             }
             let pawns = game.pawns();
             for pawn in pawns.all().filter(|pawn| pawns.points(*pawn) == 6) {
@@ -68,10 +68,10 @@ fn league() -> String {
             let Some(command) = random.pick(&commands).copied() else { break };
             let team = game.to_move();
             let mut after = game.clone();
-            after.play(&command, Draw::Seed, &mut Unheard);
+            after.play(&command, Draw::Seed, &mut NoEvents);
             if after.to_move() != team {
                 let undone = |game: &mut League| {
-                    let undo = game.play(&command, Draw::Seed, &mut Unheard);
+                    let undo = game.play(&command, Draw::Seed, &mut NoEvents);
                     game.undo(undo);
                 };
                 let time = fastest(|| undone(&mut game));

@@ -4,7 +4,7 @@ use std::fs::File;
 
 use pentarchy_core::chance::{Odds, Random};
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid::{self, Invalid};
 use pentarchy_core::player::{self, Clock};
@@ -200,7 +200,7 @@ struct Begin<'a> {
     seed: u64,
 }
 
-impl Errand for Begin<'_> {
+impl Dispatch for Begin<'_> {
     type Result = Result<Box<dyn Session>, Fault>;
 
     fn run<G: Game>(self) -> Self::Result {
@@ -225,7 +225,7 @@ struct Load<'a> {
     seed: u64,
 }
 
-impl Errand for Load<'_> {
+impl Dispatch for Load<'_> {
     type Result = Result<Box<dyn Session>, Fault>;
 
     fn run<G: Game>(self) -> Self::Result {
@@ -244,7 +244,7 @@ struct Restore<'a> {
     save: &'a SaveText<'a>,
 }
 
-impl Errand for Restore<'_> {
+impl Dispatch for Restore<'_> {
     type Result = Result<Box<dyn Session>, SaveError>;
 
     fn run<G: Game>(self) -> Self::Result {

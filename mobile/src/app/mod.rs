@@ -12,7 +12,7 @@ mod shared;
 
 pub use input::Key;
 pub use job::Job;
-pub use navigation::{Screen, Wish};
+pub use navigation::{Request, Screen};
 pub use shared::{Note, Shared};
 
 use std::path::PathBuf;
@@ -180,13 +180,13 @@ impl App {
             let name = returning.as_ref().map(|(_, name)| name.clone());
             app.marker = Some(Marker::new(app.shared.storage.clone(), name));
             if let Some((game, name)) = returning {
-                app.shared.wish(Wish::Resume(game, name));
+                app.shared.request(Request::Resume(game, name));
             }
         }
         if let Some(link) = link {
-            app.shared.wish(Wish::Open(link));
+            app.shared.request(Request::Open(link));
         }
-        app.grant_wishes();
+        app.apply_requests();
         app
     }
 
@@ -267,7 +267,7 @@ impl App {
 
     /// Text was pasted: a link opens its game.
     pub fn paste(&mut self, text: String) {
-        self.wish(Wish::OpenText(text));
+        self.request(Request::OpenText(text));
     }
 
     /// Lets go of everything that is held, without playing anything.
@@ -312,8 +312,8 @@ impl App {
         {
             return;
         }
-        self.shared.wish(Wish::Back);
-        self.grant_wishes();
+        self.shared.request(Request::Back);
+        self.apply_requests();
     }
 
     /// The window is gone or hidden: nothing runs until it is back.
@@ -400,9 +400,9 @@ impl App {
     }
 
     /// Puts a screen on top.
-    pub fn wish(&mut self, wish: Wish) {
-        self.shared.wish(wish);
-        self.grant_wishes();
+    pub fn request(&mut self, request: Request) {
+        self.shared.request(request);
+        self.apply_requests();
         self.needs_frame = true;
     }
 
@@ -453,7 +453,7 @@ impl App {
         let ctx = self.ctx.clone();
         ctx.set_pixels_per_point(scale);
         let output = ctx.run_ui(raw, |ui| self.show(ui));
-        self.grant_wishes();
+        self.apply_requests();
 
         let delay = output.viewport_output.values().map(|viewport| viewport.repaint_delay).min();
         let menu = delay.filter(|delay| *delay < Duration::from_hours(1));

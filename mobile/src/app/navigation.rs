@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::{App, Shared};
-use crate::games::{self, Errand, Face};
+use crate::games::{self, Dispatch, Face};
 use crate::link::Link;
 use crate::play::{self, Play};
 use crate::screens::{Home, Saves, SetupPage, setup_of, setup_with_pictures};
@@ -29,7 +29,7 @@ pub enum Screen {
 }
 
 /// What a screen asks for.
-pub enum Wish {
+pub enum Request {
     /// One step back.
     Back,
     /// To another screen.
@@ -60,16 +60,16 @@ pub enum Wish {
 
 impl App {
     /// Does what the screens asked for.
-    pub(super) fn grant_wishes(&mut self) {
-        for wish in self.shared.take_wishes() {
+    pub(super) fn apply_requests(&mut self) {
+        for request in self.shared.take_requests() {
             self.needs_frame = true;
-            self.grant(wish);
+            self.apply(request);
         }
     }
 
-    fn grant(&mut self, wish: Wish) {
-        match wish {
-            Wish::Back => {
+    fn apply(&mut self, request: Request) {
+        match request {
+            Request::Back => {
                 if matches!(self.screens.pop(), Some(Screen::Play)) {
                     self.play = None;
                     if let Some((game, name)) = self.replayed.take() {
@@ -82,30 +82,30 @@ impl App {
                 }
                 self.refresh();
             }
-            Wish::Go(screen) => self.screens.push(screen),
-            Wish::SetUp(game) => match setup_of(&game, None) {
+            Request::Go(screen) => self.screens.push(screen),
+            Request::SetUp(game) => match setup_of(&game, None) {
                 Some(page) => self.screens.push(Screen::Setup(page)),
                 None => self.complain("error-no-face"),
             },
-            Wish::Begin(play) => self.show_play(play),
-            Wish::Resume(game, name) => self.open_save(&game, name, true),
-            Wish::Replay(game, name) => {
+            Request::Begin(play) => self.show_play(play),
+            Request::Resume(game, name) => self.open_save(&game, name, true),
+            Request::Replay(game, name) => {
                 let from_game = self.play.as_ref().is_some_and(|play| !play.is_replay());
                 self.open_save(&game, name.clone(), false);
                 self.replayed = from_game.then_some((game, name));
             }
-            Wish::Home => {
+            Request::Home => {
                 self.screens.truncate(1);
                 self.play = None;
                 self.replayed = None;
                 self.refresh();
             }
-            Wish::Open(link) => match setup_of(&link.game.clone(), Some(link)) {
+            Request::Open(link) => match setup_of(&link.game.clone(), Some(link)) {
                 Some(page) => self.set_up_aside(page),
                 None => self.complain("error-link-setup"),
             },
-            Wish::OpenText(text) => match text.parse::<Link>() {
-                Ok(link) => self.grant(Wish::Open(link)),
+            Request::OpenText(text) => match text.parse::<Link>() {
+                Ok(link) => self.apply(Request::Open(link)),
                 Err(error) => match file_of(&text) {
                     Some(path) => self.import(path),
                     None => {
@@ -114,10 +114,10 @@ impl App {
                     }
                 },
             },
-            Wish::Import(path) => self.import(path),
-            Wish::Delete(name) => self.delete(name),
-            Wish::BringBack(name) => self.bring_back(name),
-            Wish::Leave => self.leaves = true,
+            Request::Import(path) => self.import(path),
+            Request::Delete(name) => self.delete(name),
+            Request::BringBack(name) => self.bring_back(name),
+            Request::Leave => self.leaves = true,
         }
     }
 
@@ -173,8 +173,8 @@ impl App {
     }
 
     pub(super) fn open_save(&mut self, game: &str, name: SaveName, play_on: bool) {
-        let errand = OpenSave { name, play_on, shared: &self.shared };
-        match games::with(game, errand) {
+        let job = OpenSave { name, play_on, shared: &self.shared };
+        match games::with(game, job) {
             Some(play) => self.show_play(play),
             None => self.complain("error-no-face"),
         }
@@ -221,7 +221,7 @@ struct OpenSave<'a> {
     shared: &'a Shared,
 }
 
-impl Errand for OpenSave<'_> {
+impl Dispatch for OpenSave<'_> {
     type Result = Box<dyn Play>;
 
     fn run<F: Face>(self) -> Box<dyn Play> {

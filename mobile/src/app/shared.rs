@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use egui::{Align2, Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 
 use super::filing::Filed;
-use super::{Job, Start, Wish};
+use super::{Job, Request, Start};
 use crate::layout::{self, Insets};
 use crate::pictures::{Icon, Illustration, Sprite};
 use crate::session::Wake;
@@ -62,7 +62,7 @@ pub struct Shared {
     pub wake: Wake,
     system_language: Language,
     system_dark: Option<bool>,
-    wishes: Vec<Wish>,
+    requests: Vec<Request>,
     note: Option<Note>,
     problems: Vec<String>,
     restyle: bool,
@@ -91,7 +91,7 @@ impl Shared {
             wake: start.wake,
             system_language: start.system_language,
             system_dark: start.system_dark,
-            wishes: Vec::new(),
+            requests: Vec::new(),
             note: None,
             problems: Vec::new(),
             restyle: true,
@@ -217,13 +217,13 @@ impl Shared {
     }
 
     /// Asks for another screen and the like.
-    pub fn wish(&mut self, wish: Wish) {
-        self.wishes.push(wish);
+    pub fn request(&mut self, request: Request) {
+        self.requests.push(request);
     }
 
     /// What was asked for.
-    pub fn take_wishes(&mut self) -> Vec<Wish> {
-        std::mem::take(&mut self.wishes)
+    pub fn take_requests(&mut self) -> Vec<Request> {
+        std::mem::take(&mut self.requests)
     }
 
     /// Says something at the edge of the screen.
@@ -343,7 +343,7 @@ impl Shared {
                             let text = self.words.get("button-bring-back");
                             if Button::new("bring-back", text).icon(Icon::Undo).show(ui, self) {
                                 self.note = None;
-                                self.wish(Wish::BringBack(name));
+                                self.request(Request::BringBack(name));
                             }
                         }
                     },

@@ -56,7 +56,7 @@ pub trait Face: Default + 'static {
     fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
 
     /// How long a computer waits after a command, at normal speed, so that it can be followed.
-    const BREATH: Duration = Duration::from_millis(350);
+    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(350);
 
     /// What the person who may act now wants to see near enough for a finger.
     fn focus(&self, _seen: &Seen<Self::Game>) -> Focus {
@@ -95,11 +95,11 @@ pub trait Face: Default + 'static {
     fn refresh(&mut self, seen: &Seen<Self::Game>);
 
     /// The buttons that the game itself wants beside the board, now.
-    fn deeds(&self, _seen: &Seen<Self::Game>) -> Vec<Deed<<Self::Game as Game>::Command>> {
+    fn buttons(&self, _seen: &Seen<Self::Game>) -> Vec<BoardButton<<Self::Game as Game>::Command>> {
         Vec::new()
     }
 
-    /// The button of [`DeedKind::Toggle`] with this number was pressed.
+    /// The button of [`Press::Toggle`] with this number was pressed.
     fn toggle(&mut self, _which: u8) {}
 
     // What is told.
@@ -115,7 +115,7 @@ pub trait Face: Default + 'static {
     }
 
     /// What letting go now, or tapping again, would do; or what is to be done next.
-    fn telling(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
+    fn status(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
 
     /// The sheet of what was pressed long.
     fn sheet(&self, seen: &Seen<Self::Game>, words: &Words) -> Option<Sheet>;
@@ -208,7 +208,7 @@ pub trait Face: Default + 'static {
     /// The computer player that a new game begins with.
     const DEFAULT_PLAYER: &'static str = "normal";
     /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
-    const SHOWMAN: &'static str = Self::DEFAULT_PLAYER;
+    const DEMO_PLAYER: &'static str = Self::DEFAULT_PLAYER;
     /// The computer player that is asked for hints.
     const ADVISER: &'static str;
 
@@ -355,20 +355,20 @@ pub enum Reply<C> {
 
 /// A button beside the board that plays a command or changes what is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Deed<C> {
+pub struct BoardButton<C> {
     /// Its name, which is also the key of its words.
     pub name: &'static str,
     /// Its icon.
     pub icon: Icon,
     /// What pressing it does.
-    pub what: DeedKind<C>,
+    pub what: Press<C>,
     /// Is it the one that leads on, or is it switched on?
     pub primary: bool,
 }
 
-/// What a deed does.
+/// What a button does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum DeedKind<C> {
+pub enum Press<C> {
     /// Plays this.
     Play(C),
     /// Tells the face, which changes what it shows.

@@ -12,8 +12,8 @@ pub(crate) mod marks;
 pub mod skirmish;
 
 pub use face::{
-    BoardKey, Choice, Choices, Deed, DeedKind, Face, Focus, LegendLine, Moment, Reply, Seen, Sheet,
-    SheetLine, Stage, Touch,
+    BoardButton, BoardKey, Choice, Choices, Face, Focus, LegendLine, Moment, Press, Reply, Seen,
+    Sheet, SheetLine, Stage, Touch,
 };
 
 /// Something to be done with a game's face, whichever it is.
@@ -32,28 +32,28 @@ pub fn each(visitor: &mut impl Visitor) {
 }
 
 /// Something to be done with the face of a given game.
-pub trait Errand {
+pub trait Dispatch {
     /// What comes of it.
     type Result;
     /// Does it.
     fn run<F: Face>(self) -> Self::Result;
 }
 
-/// Runs the errand with the face of the game of this name; `None` if there is none.
-pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
-    struct Finder<'a, E: Errand> {
+/// Runs the job with the face of the game of this name; `None` if there is none.
+pub fn with<E: Dispatch>(id: &str, job: E) -> Option<E::Result> {
+    struct Finder<'a, E: Dispatch> {
         id: &'a str,
-        errand: Option<E>,
+        job: Option<E>,
         result: Option<E::Result>,
     }
-    impl<E: Errand> Visitor for Finder<'_, E> {
+    impl<E: Dispatch> Visitor for Finder<'_, E> {
         fn face<F: Face>(&mut self) {
             if <F::Game as pentarchy_core::game::Game>::ID == self.id {
-                self.result = self.errand.take().map(E::run::<F>);
+                self.result = self.job.take().map(E::run::<F>);
             }
         }
     }
-    let mut finder = Finder { id, errand: Some(errand), result: None };
+    let mut finder = Finder { id, job: Some(job), result: None };
     each(&mut finder);
     finder.result
 }
@@ -61,7 +61,7 @@ pub fn with<E: Errand>(id: &str, errand: E) -> Option<E::Result> {
 /// Does the game of this name have a face?
 pub fn has_face(id: &str) -> bool {
     struct Nothing;
-    impl Errand for Nothing {
+    impl Dispatch for Nothing {
         type Result = ();
         fn run<F: Face>(self) {}
     }

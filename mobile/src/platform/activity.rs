@@ -32,7 +32,7 @@ pub trait Activity {
     fn java(&self) -> Option<Self::Java>;
 }
 
-/// What the activity is asked for in Java's own terms. All of it is a wish: where Java throws or
+/// What the activity is asked for in Java's own terms. All of it is a request: where Java throws or
 /// has no such thing, nothing happens.
 pub trait Java: Clone + Send + 'static {
     /// Does the activity say yes to this method without arguments?

@@ -3,14 +3,14 @@
 use winit::window::{Theme, Window};
 
 use super::host::System;
-use super::machine::Machine;
+use super::os::Os;
 use crate::app::Display;
 use crate::words::Language;
 
 /// The desktop that the window is on.
-pub struct Device;
+pub struct Native;
 
-impl Machine for Device {
+impl Os for Native {
     /// Whoever ends the program here meant to.
     const MAY_BE_KILLED: bool = false;
     const CHANGES_SILENTLY: bool = false;

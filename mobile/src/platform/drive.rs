@@ -8,8 +8,8 @@ use egui::{Key, Modifiers};
 use glam::Vec2;
 
 use super::shot::{ShotError, picture, write_png};
-use super::{Painter, Puppet, PuppetError};
-use crate::app::{Display, Wish};
+use super::{Headless, HeadlessError, Painter};
+use crate::app::{Display, Request};
 use crate::gestures::Phase;
 use crate::play::Play;
 use crate::render::{Backend, Gpu};
@@ -39,7 +39,7 @@ pub enum DriveProblem {
     /// It makes no sense.
     Unknown,
     /// The program could not do it.
-    Puppet(PuppetError),
+    Headless(HeadlessError),
     /// There is no such place on the board.
     NoPlace(String),
     /// What it claims is not so; this is so.
@@ -50,9 +50,9 @@ pub enum DriveProblem {
     TooLong,
 }
 
-impl From<PuppetError> for DriveProblem {
-    fn from(error: PuppetError) -> Self {
-        Self::Puppet(error)
+impl From<HeadlessError> for DriveProblem {
+    fn from(error: HeadlessError) -> Self {
+        Self::Headless(error)
     }
 }
 
@@ -63,7 +63,7 @@ pub fn drive(script: &str, folder: &Path, storage: &Storage) -> Result<(), Drive
         return Err(at(0, "", DriveProblem::TooLong));
     }
     let mut driver = Driver {
-        puppet: None,
+        headless: None,
         storage: storage.clone(),
         folder: folder.to_owned(),
         gpu: None,
@@ -84,11 +84,11 @@ pub fn drive(script: &str, folder: &Path, storage: &Storage) -> Result<(), Drive
 }
 
 struct Driver {
-    puppet: Option<Puppet>,
+    headless: Option<Headless>,
     storage: Storage,
     folder: PathBuf,
     gpu: Option<Gpu>,
-    /// What drew the pictures of the puppet.
+    /// What drew the pictures of the headless.
     painter: Painter,
     display: Display,
     language: Language,
@@ -132,20 +132,20 @@ impl Driver {
             // Without waiting for what goes on by itself.
             ["now", action @ ..] => {
                 self.act(action)?;
-                self.puppet()?.frame();
+                self.headless()?.frame();
                 Ok(())
             }
             ["mark"] => {
-                self.mark = self.puppet()?.app.play().and_then(Play::state);
+                self.mark = self.headless()?.app.play().and_then(Play::state);
                 Ok(())
             }
             ["kill"] => {
-                self.puppet = None;
+                self.headless = None;
                 Ok(())
             }
             _ => {
                 if self.act(&words)? == Then::Settle {
-                    self.puppet()?.settle()?;
+                    self.headless()?.settle()?;
                 }
                 Ok(())
             }
@@ -158,7 +158,7 @@ impl Driver {
         loop {
             match self.expect(claim) {
                 Err(DriveProblem::NotSo(_)) if begun.elapsed() < PATIENCE => {
-                    self.puppet()?.frame();
+                    self.headless()?.frame();
                 }
                 done => return done,
             }
@@ -188,9 +188,9 @@ impl Driver {
     }
 
     fn show_display(&mut self) -> Done {
-        if let Some(puppet) = &mut self.puppet {
-            puppet.app.set_display(self.display);
-            puppet.settle()?;
+        if let Some(headless) = &mut self.headless {
+            headless.app.set_display(self.display);
+            headless.settle()?;
         }
         Ok(())
     }
@@ -198,91 +198,92 @@ impl Driver {
     fn start(&mut self) -> Done {
         let settings = self.settings.clone();
         // The one before lets go of its files first.
-        self.puppet = None;
+        self.headless = None;
         self.painter = Painter::default();
-        let puppet = Puppet::new(self.storage.clone(), settings, self.language, None, self.display);
-        self.puppet.insert(puppet).settle()?;
+        let headless =
+            Headless::new(self.storage.clone(), settings, self.language, None, self.display);
+        self.headless.insert(headless).settle()?;
         Ok(())
     }
 
-    fn puppet(&mut self) -> Result<&mut Puppet, DriveProblem> {
-        if self.puppet.is_none() {
+    fn headless(&mut self) -> Result<&mut Headless, DriveProblem> {
+        if self.headless.is_none() {
             self.start()?;
         }
-        self.puppet.as_mut().ok_or(DriveProblem::Unknown)
+        self.headless.as_mut().ok_or(DriveProblem::Unknown)
     }
 
     fn act(&mut self, words: &[&str]) -> Result<Then, DriveProblem> {
-        let puppet = self.puppet()?;
+        let headless = self.headless()?;
         match words {
-            ["open", link] => puppet.app.wish(Wish::OpenText((*link).to_owned())),
-            ["tap", name] => puppet.tap(name)?,
+            ["open", link] => headless.app.request(Request::OpenText((*link).to_owned())),
+            ["tap", name] => headless.tap(name)?,
             // Touches what lies in the middle between two targets.
             ["gap", first, second] => {
-                let at = (puppet.find(first)? + puppet.find(second)?) / 2.0;
-                puppet.tap_at(at);
+                let at = (headless.find(first)? + headless.find(second)?) / 2.0;
+                headless.tap_at(at);
             }
-            ["focus", name] => puppet.focus(name)?,
+            ["focus", name] => headless.focus(name)?,
             ["touch", place] => {
-                let at = on_board(puppet, place)?;
-                puppet.tap_at(at);
+                let at = on_board(headless, place)?;
+                headless.tap_at(at);
             }
             ["press", place] => {
-                let at = on_board(puppet, place)?;
-                puppet.finger(1, Phase::Down, at);
-                puppet.pass(Duration::from_millis(600));
-                puppet.finger(1, Phase::Up, at);
+                let at = on_board(headless, place)?;
+                headless.finger(1, Phase::Down, at);
+                headless.pass(Duration::from_millis(600));
+                headless.finger(1, Phase::Up, at);
             }
             ["point", place] => {
-                let at = on_board(puppet, place)?;
-                puppet.point(at);
+                let at = on_board(headless, place)?;
+                headless.point(at);
             }
-            ["drag", places @ ..] => drag(puppet, places, true)?,
+            ["drag", places @ ..] => drag(headless, places, true)?,
             // Held on to: nothing is let go of, so nothing settles either.
             ["hold", places @ ..] => {
-                drag(puppet, places, false)?;
-                puppet.frame();
+                drag(headless, places, false)?;
+                headless.frame();
                 return Ok(Then::Nothing);
             }
             ["release", place] => {
-                let at = on_board(puppet, place)?;
-                puppet.finger(1, Phase::Up, at);
+                let at = on_board(headless, place)?;
+                headless.finger(1, Phase::Up, at);
             }
             ["finger", number, phase, place] => {
                 let number = number.parse::<u64>().map_err(|_| DriveProblem::Unknown)?;
-                let at = on_board(puppet, place)?;
-                puppet.finger(number, phase_of(phase)?, at);
-                puppet.frame();
+                let at = on_board(headless, place)?;
+                headless.finger(number, phase_of(phase)?, at);
+                headless.frame();
                 return Ok(Then::Nothing);
             }
             ["wheel", place, by] => {
-                let at = on_board(puppet, place)?;
+                let at = on_board(headless, place)?;
                 let by = by.parse::<f32>().map_err(|_| DriveProblem::Unknown)?;
-                puppet.app.wheel(at, Vec2::new(0.0, by));
+                headless.app.wheel(at, Vec2::new(0.0, by));
             }
-            ["cancel"] => puppet.finger(1, Phase::Cancel, Vec2::ZERO),
+            ["cancel"] => headless.finger(1, Phase::Cancel, Vec2::ZERO),
             ["pinch", place, factor] => {
-                let at = on_board(puppet, place)?;
+                let at = on_board(headless, place)?;
                 let factor = factor.parse::<f32>().map_err(|_| DriveProblem::Unknown)?;
-                pinch(puppet, at, factor);
+                pinch(headless, at, factor);
             }
             ["key", name, modifiers @ ..] => {
                 let key = Key::from_name(name).ok_or(DriveProblem::Unknown)?;
-                puppet.key(key, modifiers_of(modifiers)?);
+                headless.key(key, modifiers_of(modifiers)?);
             }
-            ["back"] => puppet.app.back(),
+            ["back"] => headless.app.back(),
             ["suspend"] => {
-                puppet.app.suspend();
+                headless.app.suspend();
                 return Ok(Then::Nothing);
             }
-            ["resume"] => puppet.app.resume(),
+            ["resume"] => headless.app.resume(),
             ["wait", millis] => {
                 let millis = millis.parse::<u32>().map_err(|_| DriveProblem::Unknown)?;
-                puppet.pass(Duration::from_millis(millis.min(600_000).into()));
+                headless.pass(Duration::from_millis(millis.min(600_000).into()));
             }
             // One frame, and no waiting for what goes on by itself.
             ["frame"] => {
-                puppet.frame();
+                headless.frame();
                 return Ok(Then::Nothing);
             }
             ["shot", file] => {
@@ -303,7 +304,7 @@ impl Driver {
         let (width, height) = self.display.size_px;
         let path = self.folder.join(file);
         let mut painter = std::mem::take(&mut self.painter);
-        let drawn = picture(self.puppet()?, &gpu, &mut painter, (width, height));
+        let drawn = picture(self.headless()?, &gpu, &mut painter, (width, height));
         (self.gpu, self.painter) = (Some(gpu), painter);
         let pixels = drawn.map_err(DriveProblem::Shot)?;
         write_png(&path, width, height, &pixels)
@@ -311,9 +312,9 @@ impl Driver {
     }
 
     fn expect(&mut self, claim: &[&str]) -> Done {
-        self.puppet()?;
-        let Some(puppet) = &self.puppet else { return Err(DriveProblem::Unknown) };
-        let app = &puppet.app;
+        self.headless()?;
+        let Some(headless) = &self.headless else { return Err(DriveProblem::Unknown) };
+        let app = &headless.app;
         let play = app.play();
         // What is so, and whether that is what is claimed.
         let yes = |so: bool| (so, so.to_string());
@@ -327,8 +328,8 @@ impl Driver {
                 let found = app.targets().find(name).is_some();
                 (!found, found.to_string())
             }
-            ["focus", name] => equal(puppet.focused().unwrap_or_default(), name),
-            ["text", words @ ..] => contains(&puppet.texts().join("\n"), words),
+            ["focus", name] => equal(headless.focused().unwrap_or_default(), name),
+            ["text", words @ ..] => contains(&headless.texts().join("\n"), words),
             ["played", count] => equal(play.map_or(0, Play::played).to_string(), count),
             ["thinking"] => yes(play.is_some_and(Play::is_thinking)),
             ["over"] => yes(play.is_some_and(Play::is_over)),
@@ -365,29 +366,29 @@ impl Driver {
 }
 
 /// A place on the board by its name or by its coordinates, in pixels.
-fn on_board(puppet: &Puppet, place: &str) -> Result<Vec2, DriveProblem> {
-    let named = puppet.app.play().and_then(|play| play.place(place));
+fn on_board(headless: &Headless, place: &str) -> Result<Vec2, DriveProblem> {
+    let named = headless.app.play().and_then(|play| play.place(place));
     let by_numbers = || {
         let (x, y) = place.split_once(',')?;
         let at = Vec2::new(x.parse().ok()?, y.parse().ok()?);
         at.is_finite().then_some(at)
     };
     let at = named.or_else(by_numbers).ok_or_else(|| DriveProblem::NoPlace(place.to_owned()))?;
-    Ok(puppet.on_board(at)?)
+    Ok(headless.on_board(at)?)
 }
 
-fn drag(puppet: &mut Puppet, places: &[&str], let_go: bool) -> Done {
-    let path: Result<Vec<Vec2>, _> = places.iter().map(|place| on_board(puppet, place)).collect();
-    puppet.drag(&path?, let_go);
+fn drag(headless: &mut Headless, places: &[&str], let_go: bool) -> Done {
+    let path: Result<Vec<Vec2>, _> = places.iter().map(|place| on_board(headless, place)).collect();
+    headless.drag(&path?, let_go);
     Ok(())
 }
 
-fn pinch(puppet: &mut Puppet, at: Vec2, factor: f32) {
+fn pinch(headless: &mut Headless, at: Vec2, factor: f32) {
     let apart = Vec2::new(60.0, 0.0);
     for (phase, factor) in [(Phase::Down, 1.0), (Phase::Move, factor), (Phase::Up, factor)] {
-        puppet.finger(1, phase, at - apart * factor);
-        puppet.finger(2, phase, at + apart * factor);
-        puppet.frame();
+        headless.finger(1, phase, at - apart * factor);
+        headless.finger(2, phase, at + apart * factor);
+        headless.frame();
     }
 }
 

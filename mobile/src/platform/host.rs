@@ -2,7 +2,7 @@
 //! Android, or something in memory that behaves like one, for tests.
 //!
 //! A [`Host`] has the program, the device it is drawn with and, as long as there is a window, its
-//! surface; a [`Ground`] gives it these. It is told what happens and decides what to do: when to
+//! surface; a [`Platform`] gives it these. It is told what happens and decides what to do: when to
 //! start, to draw, to hold everything, to make the surface anew, and to end. It is told the
 //! time and works on no files itself, for the thread that it is on must never be held up.
 
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::Painter;
 use super::loading::Loaded;
-use crate::app::{App, Display, Job, Returns, Start, Wish};
+use crate::app::{App, Display, Job, Request, Returns, Start};
 use crate::link::Link;
 use crate::render::{Backend, Gpu, GpuError};
 use crate::session::Wake;
@@ -27,7 +27,7 @@ const MOST_DOUBLINGS: u32 = 6;
 const PATIENCE: Duration = Duration::from_millis(250);
 
 /// What the program stands on.
-pub trait Ground {
+pub trait Platform {
     /// Its surfaces.
     type Surface: Surface;
     /// A device that can draw to the window, and the window's surface.
@@ -169,37 +169,37 @@ impl<S: Surface> Host<S> {
     }
 
     /// There is a window now.
-    pub fn resumed(&mut self, ground: &mut impl Ground<Surface = S>) {
+    pub fn resumed(&mut self, platform: &mut impl Platform<Surface = S>) {
         self.has_window = true;
-        self.appear(ground);
+        self.appear(platform);
     }
 
     /// The window is gone: nothing runs until there is another.
-    pub fn suspended(&mut self, ground: &mut impl Ground<Surface = S>) {
+    pub fn suspended(&mut self, platform: &mut impl Platform<Surface = S>) {
         self.has_window = false;
         self.surface = None;
         self.next = None;
         if let Some(app) = &mut self.app {
             app.suspend();
         }
-        self.keep_screen_on(ground, false);
+        self.keep_screen_on(platform, false);
     }
 
     /// Something came from another thread.
-    pub fn woken(&mut self, ground: &mut impl Ground<Surface = S>) {
+    pub fn woken(&mut self, platform: &mut impl Platform<Surface = S>) {
         if let Some(app) = &mut self.app {
             app.wake();
         }
-        self.appear(ground);
+        self.appear(platform);
     }
 
     /// The window or the system's settings may have changed. Told too often, it does nothing.
-    pub fn changed(&mut self, ground: &mut impl Ground<Surface = S>) {
-        let System { language, dark } = ground.system();
+    pub fn changed(&mut self, platform: &mut impl Platform<Surface = S>) {
+        let System { language, dark } = platform.system();
         if let Some(app) = &mut self.app {
             app.set_system(language, dark);
         }
-        self.take_display(ground.display());
+        self.take_display(platform.display());
     }
 
     fn take_display(&mut self, display: Display) {
@@ -238,7 +238,7 @@ impl<S: Surface> Host<S> {
     }
 
     /// Draws, if there is something to draw on.
-    pub fn redraw(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) {
+    pub fn redraw(&mut self, platform: &mut impl Platform<Surface = S>, now: Duration) {
         let (Some(app), Some(surface), Some(gpu)) = (&mut self.app, &mut self.surface, &self.gpu)
         else {
             return;
@@ -249,9 +249,9 @@ impl<S: Surface> Host<S> {
         if app.leaves() {
             return;
         }
-        ground.take_output(std::mem::take(&mut frame.platform));
+        platform.take_output(std::mem::take(&mut frame.platform));
         if let Some(time) = frame.vibration {
-            ground.vibrate(time);
+            platform.vibrate(time);
         }
         if !app.may_draw() {
             return;
@@ -272,25 +272,29 @@ impl<S: Surface> Host<S> {
             }
             Drawn::Hidden => {}
             Drawn::Later => self.fail(now),
-            Drawn::Lost => self.recover(ground, now),
+            Drawn::Lost => self.recover(platform, now),
         }
-        self.keep_screen_on(ground, watched);
+        self.keep_screen_on(platform, watched);
     }
 
     /// Nothing else has happened. What is to be done until something does?
-    pub fn about_to_wait(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) -> Rest {
+    pub fn about_to_wait(
+        &mut self,
+        platform: &mut impl Platform<Surface = S>,
+        now: Duration,
+    ) -> Rest {
         let leaves = self.app.as_ref().is_some_and(App::leaves);
-        if self.failure.is_some() || leaves || (!self.has_window && ground.is_gone()) {
+        if self.failure.is_some() || leaves || (!self.has_window && platform.is_gone()) {
             return Rest::End;
         }
-        if let Some(display) = ground.changed_display() {
+        if let Some(display) = platform.changed_display() {
             self.take_display(display);
         }
         let Some(app) = self.app_in_sight() else { return Rest::Wait };
         let needs_frame = app.needs_frame();
         if needs_frame || self.next.is_some_and(|next| next <= now) {
             self.next = None;
-            ground.request_redraw();
+            platform.request_redraw();
         }
         self.next.map_or(Rest::Wait, Rest::Until)
     }
@@ -315,7 +319,7 @@ impl<S: Surface> Host<S> {
     }
 
     /// Starts or goes on as soon as there are both a window and what the start needs.
-    fn appear(&mut self, ground: &mut impl Ground<Surface = S>) {
+    fn appear(&mut self, platform: &mut impl Platform<Surface = S>) {
         if !self.has_window || self.surface.is_some() || self.failure.is_some() {
             return;
         }
@@ -324,32 +328,32 @@ impl<S: Surface> Host<S> {
             self.loading = None;
             self.backend = loaded.backend;
         }
-        if self.loading.is_some() || !self.open(ground) {
+        if self.loading.is_some() || !self.open(platform) {
             return;
         }
         match (&mut self.app, loaded) {
             (Some(app), _) => app.resume(),
-            (None, Some(loaded)) => self.begin(loaded, ground),
+            (None, Some(loaded)) => self.begin(loaded, platform),
             (None, None) => {}
         }
-        self.changed(ground);
-        ground.request_redraw();
+        self.changed(platform);
+        platform.request_redraw();
     }
 
     /// Opens a surface, with the device that there is if that can be. Did it?
-    fn open(&mut self, ground: &mut impl Ground<Surface = S>) -> bool {
+    fn open(&mut self, platform: &mut impl Platform<Surface = S>) -> bool {
         let kept = self.gpu.as_ref().filter(|gpu| !gpu.is_lost());
-        if let Some(surface) = kept.and_then(|gpu| ground.open_surface(gpu).ok()) {
+        if let Some(surface) = kept.and_then(|gpu| platform.open_surface(gpu).ok()) {
             self.surface = Some(surface);
             return true;
         }
         self.gpu = None;
         self.painter.begin_anew();
-        let mut opened = ground.open_gpu(self.backend);
+        let mut opened = platform.open_gpu(self.backend);
         if opened.is_err() && self.may_be_killed && self.backend != Backend::Auto {
             // It was a guess after a start that never drew.
             self.backend = Backend::Auto;
-            opened = ground.open_gpu(self.backend);
+            opened = platform.open_gpu(self.backend);
         }
         match opened {
             Ok((gpu, surface)) => {
@@ -364,9 +368,9 @@ impl<S: Surface> Host<S> {
         }
     }
 
-    fn begin(&mut self, loaded: Loaded, ground: &mut impl Ground<Surface = S>) {
+    fn begin(&mut self, loaded: Loaded, platform: &mut impl Platform<Surface = S>) {
         let Some(options) = self.options.take() else { return };
-        let System { language, dark } = ground.system();
+        let System { language, dark } = platform.system();
         let start = Start {
             storage: options.storage,
             settings: loaded.settings,
@@ -379,18 +383,18 @@ impl<S: Surface> Host<S> {
             wake: options.wake,
             speaker: options.speaker,
         };
-        let mut app = App::new(start, ground.display());
+        let mut app = App::new(start, platform.display());
         if let Some(path) = options.import {
-            app.wish(Wish::Import(path));
+            app.request(Request::Import(path));
         }
         self.app = Some(app);
     }
 
     /// Makes the surface anew, and the device too if it is gone.
-    fn recover(&mut self, ground: &mut impl Ground<Surface = S>, now: Duration) {
+    fn recover(&mut self, platform: &mut impl Platform<Surface = S>, now: Duration) {
         self.surface = None;
-        if self.open(ground) {
-            self.take_display(ground.display());
+        if self.open(platform) {
+            self.take_display(platform.display());
             self.fail(now);
         }
     }
@@ -411,10 +415,10 @@ impl<S: Surface> Host<S> {
         }
     }
 
-    fn keep_screen_on(&mut self, ground: &mut impl Ground<Surface = S>, on: bool) {
+    fn keep_screen_on(&mut self, platform: &mut impl Platform<Surface = S>, on: bool) {
         if self.keeps_screen_on != on {
             self.keeps_screen_on = on;
-            ground.keep_screen_on(on);
+            platform.keep_screen_on(on);
         }
     }
 }

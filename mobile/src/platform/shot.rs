@@ -9,9 +9,9 @@ use pentarchy_core::game::Game;
 use pentarchy_core::player::{self, Budget};
 use pentarchy_core::table::{Occupant, Order, Table};
 
-use super::{Painter, Puppet, PuppetError};
-use crate::app::{Display, Screen, Wish};
-use crate::games::{self, Errand, Face};
+use super::{Headless, HeadlessError, Painter};
+use crate::app::{Display, Request, Screen};
+use crate::games::{self, Dispatch, Face};
 use crate::render::{Backend, Gpu, GpuError, Offscreen};
 use crate::screens::Saves;
 use crate::settings::{Motion, Settings, Speed};
@@ -53,7 +53,7 @@ pub enum ShotError {
     /// The device gave up.
     Drawing,
     /// The screen could not be reached.
-    Puppet(PuppetError),
+    Headless(HeadlessError),
     /// There is no screen of this name.
     NoScreen(String),
     /// The size is nothing that can be drawn.
@@ -64,9 +64,9 @@ pub enum ShotError {
     File(io::Error),
 }
 
-impl From<PuppetError> for ShotError {
-    fn from(error: PuppetError) -> Self {
-        Self::Puppet(error)
+impl From<HeadlessError> for ShotError {
+    fn from(error: HeadlessError) -> Self {
+        Self::Headless(error)
     }
 }
 
@@ -95,25 +95,26 @@ pub fn shot(options: &ShotOptions, storage: &Storage) -> Result<(u32, u32, Vec<u
     let gpu = Gpu::headless(Backend::Auto).map_err(ShotError::Gpu)?;
     let settings =
         Settings { speed: Speed::Instant, motion: Motion::Reduced, ..options.settings.clone() };
-    let mut puppet = Puppet::new(storage.clone(), Some(settings), options.language, None, display);
-    lead(&mut puppet, options)?;
-    let pixels = picture(&mut puppet, &gpu, &mut Painter::default(), display.size_px)?;
+    let mut headless =
+        Headless::new(storage.clone(), Some(settings), options.language, None, display);
+    lead(&mut headless, options)?;
+    let pixels = picture(&mut headless, &gpu, &mut Painter::default(), display.size_px)?;
     Ok((display.size_px.0, display.size_px.1, pixels))
 }
 
-/// The last frame as pixels. The painter has to be the same for all pictures of a puppet: it keeps
+/// The last frame as pixels. The painter has to be the same for all pictures of a headless: it keeps
 /// the textures of the frames before.
 pub fn picture(
-    puppet: &mut Puppet,
+    headless: &mut Headless,
     gpu: &Gpu,
     painter: &mut Painter,
     size_px: (u32, u32),
 ) -> Result<Vec<u8>, ShotError> {
     let target = Offscreen::new(gpu, size_px.0, size_px.1);
-    puppet.frame();
-    let Some(mut frame) = puppet.take_frame() else { return Err(ShotError::Drawing) };
+    headless.frame();
+    let Some(mut frame) = headless.take_frame() else { return Err(ShotError::Drawing) };
     painter.take_textures(&mut frame);
-    let board = puppet.app.board();
+    let board = headless.app.board();
     let view = (target.view(), Offscreen::FORMAT);
     if !painter.paint(gpu, view, size_px, &frame, board.as_ref()) {
         return Err(ShotError::Drawing);
@@ -122,40 +123,40 @@ pub fn picture(
 }
 
 /// Leads the program to where the picture is to be taken.
-pub fn lead(puppet: &mut Puppet, options: &ShotOptions) -> Result<(), ShotError> {
-    puppet.settle()?;
+pub fn lead(headless: &mut Headless, options: &ShotOptions) -> Result<(), ShotError> {
+    headless.settle()?;
     let game = options.game.as_str();
-    let wish = match options.screen.as_deref() {
+    let request = match options.screen.as_deref() {
         Some("home") => None,
-        Some("setup") => Some(Wish::SetUp(game.to_owned())),
-        Some("settings") => Some(Wish::Go(Screen::Settings)),
-        Some("about") => Some(Wish::Go(Screen::About)),
-        Some("rules") => Some(Wish::Go(Screen::Rules(game.to_owned()))),
+        Some("setup") => Some(Request::SetUp(game.to_owned())),
+        Some("settings") => Some(Request::Go(Screen::Settings)),
+        Some("about") => Some(Request::Go(Screen::About)),
+        Some("rules") => Some(Request::Go(Screen::Rules(game.to_owned()))),
         Some("saves") => {
-            let saves = Saves::new(puppet.app.shared_mut());
-            Some(Wish::Go(Screen::Saves(saves)))
+            let saves = Saves::new(headless.app.shared_mut());
+            Some(Request::Go(Screen::Saves(saves)))
         }
         None | Some("play" | "menu" | "log" | "result" | "replay" | "choice" | "sheet") => {
-            return lead_to_play(puppet, options);
+            return lead_to_play(headless, options);
         }
         Some(other) => return Err(ShotError::NoScreen(other.to_owned())),
     };
-    if let Some(wish) = wish {
-        puppet.app.wish(wish);
+    if let Some(request) = request {
+        headless.app.request(request);
     }
-    Ok(puppet.settle()?)
+    Ok(headless.settle()?)
 }
 
-fn lead_to_play(puppet: &mut Puppet, options: &ShotOptions) -> Result<(), ShotError> {
+fn lead_to_play(headless: &mut Headless, options: &ShotOptions) -> Result<(), ShotError> {
     let game = options.game.clone();
-    let name = prepare(options, &puppet.app.shared().storage)?;
-    let wish = match options.screen.as_deref() {
-        Some("replay") => Wish::Replay(game, name),
-        _ => Wish::Resume(game, name),
+    let name = prepare(options, &headless.app.shared().storage)?;
+    let request = match options.screen.as_deref() {
+        Some("replay") => Request::Replay(game, name),
+        _ => Request::Resume(game, name),
     };
-    puppet.app.wish(wish);
-    puppet.settle()?;
-    let mut press = |key| puppet.key(key, egui::Modifiers::NONE);
+    headless.app.request(request);
+    headless.settle()?;
+    let mut press = |key| headless.key(key, egui::Modifiers::NONE);
     match options.screen.as_deref() {
         Some("menu") => press(egui::Key::M),
         Some("log") => press(egui::Key::L),
@@ -164,13 +165,13 @@ fn lead_to_play(puppet: &mut Puppet, options: &ShotOptions) -> Result<(), ShotEr
         Some("replay") => press(egui::Key::End),
         _ => {}
     }
-    Ok(puppet.settle()?)
+    Ok(headless.settle()?)
 }
 
 /// Saves a game that computers have begun, with a person on the first seat.
 fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotError> {
     struct Prepare<'a>(&'a ShotOptions, &'a Storage);
-    impl Errand for Prepare<'_> {
+    impl Dispatch for Prepare<'_> {
         type Result = Result<SaveName, ShotError>;
 
         fn run<F: Face>(self) -> Self::Result {
@@ -187,7 +188,7 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
             for number in 0..options.after {
                 let Some(seat) = table.game().to_move() else { break };
                 let mut random = Random::keyed(options.seed, "player", &[number as u64]);
-                let player = player::by_name::<F::Game>(F::SHOWMAN);
+                let player = player::by_name::<F::Game>(F::DEMO_PLAYER);
                 let thought = player.zip(table.view(seat)).and_then(|(mut player, view)| {
                     player.think(&view, &Budget::UNLIMITED, &mut random)
                 });

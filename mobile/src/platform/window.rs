@@ -14,12 +14,12 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as LogicalKey, NamedKey};
 use winit::window::{Window, WindowId};
 
-use super::device::Device;
-use super::host::{Drawn, Ground, Host, HostOptions, Paint, Rest, Surface, System};
-use super::machine::Machine;
+use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
+use super::native::Native;
+use super::os::Os;
 use super::touchable::Touchable;
-use crate::app::{Display, Key, Wish};
-use crate::gestures::{Button, Device as Input, Phase, Pointer};
+use crate::app::{Display, Key, Request};
+use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
 use crate::link::Link;
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
 use crate::sound::Speaker;
@@ -65,13 +65,13 @@ struct Wake;
 /// Runs the program until it is left.
 #[cfg(not(target_os = "android"))]
 pub fn run(options: RunOptions) -> Result<(), RunError> {
-    run_on(Device, options)
+    run_on(Native, options)
 }
 
 /// Runs the program on this device until it is left.
-pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError> {
+pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError> {
     let mut builder = EventLoop::<Wake>::with_user_event();
-    device.prepare(&mut builder);
+    native.prepare(&mut builder);
     let event_loop = builder.build().map_err(|_| RunError::NoDisplay)?;
     let proxy = event_loop.create_proxy();
     let wake: crate::session::Wake = Arc::new(move || {
@@ -84,11 +84,11 @@ pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError
             link: options.link,
             import: options.import,
             backend: options.backend,
-            may_be_killed: Device::MAY_BE_KILLED,
+            may_be_killed: Native::MAY_BE_KILLED,
             wake: Arc::clone(&wake),
             speaker: Speaker::new(),
         }),
-        stand: Stand { device, wake, view: None },
+        state: WindowState { native, wake, view: None },
         size: options.size,
         trace: options.trace,
         begun: Instant::now(),
@@ -99,7 +99,7 @@ pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError
     event_loop.run_app(&mut program).map_err(|_| RunError::NoDisplay)?;
     program.host.finish();
     let failed = program.failed.take().or(program.host.failure().map(RunError::NoGpu));
-    if Device::MAY_BE_KILLED {
+    if Native::MAY_BE_KILLED {
         // The process ends. A game that was left by its own end would be tidied away if nothing was
         // played in it; one that the system ended is to be gone back to.
         std::mem::forget(program);
@@ -109,7 +109,7 @@ pub(super) fn run_on(device: Device, options: RunOptions) -> Result<(), RunError
 
 struct Program {
     host: Host<WindowTarget>,
-    stand: Stand,
+    state: WindowState,
     size: Option<(f64, f64)>,
     trace: bool,
     begun: Instant,
@@ -119,8 +119,8 @@ struct Program {
 }
 
 /// The device and, as long as there is one, the window.
-struct Stand {
-    device: Device,
+struct WindowState {
+    native: Native,
     wake: crate::session::Wake,
     view: Option<View>,
 }
@@ -134,65 +134,65 @@ struct View {
 }
 
 /// What the host stands on while the event loop waits for it.
-struct Standing<'a> {
+struct WindowPlatform<'a> {
     event_loop: &'a ActiveEventLoop,
-    stand: &'a mut Stand,
+    state: &'a mut WindowState,
 }
 
-impl Ground for Standing<'_> {
+impl Platform for WindowPlatform<'_> {
     type Surface = WindowTarget;
 
     fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, WindowTarget), GpuError> {
-        let view = self.stand.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
+        let view = self.state.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
         Gpu::for_window(backend, &self.event_loop.owned_display_handle(), &view.window)
     }
 
     fn open_surface(&mut self, gpu: &Gpu) -> Result<WindowTarget, GpuError> {
-        let view = self.stand.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
+        let view = self.state.view.as_ref().ok_or(GpuError::SurfaceRefused)?;
         WindowTarget::new(gpu, Arc::clone(&view.window))
     }
 
     fn display(&self) -> Display {
-        let view = self.stand.view.as_ref();
-        view.map_or(Display::NONE, |view| self.stand.device.display(&view.window))
+        let view = self.state.view.as_ref();
+        view.map_or(Display::NONE, |view| self.state.native.display(&view.window))
     }
 
     fn changed_display(&mut self) -> Option<Display> {
-        let view = self.stand.view.as_mut().filter(|_| Device::CHANGES_SILENTLY)?;
-        self.stand.device.ask_insets_if_turned(&self.stand.wake);
-        let display = self.stand.device.display(&view.window);
+        let view = self.state.view.as_mut().filter(|_| Native::CHANGES_SILENTLY)?;
+        self.state.native.ask_insets_if_turned(&self.state.wake);
+        let display = self.state.native.display(&view.window);
         let changed = view.display != display;
         view.display = display;
         changed.then_some(display)
     }
 
     fn system(&self) -> System {
-        let window = self.stand.view.as_ref().map(|view| &*view.window);
-        self.stand.device.system(window)
+        let window = self.state.view.as_ref().map(|view| &*view.window);
+        self.state.native.system(window)
     }
 
     fn request_redraw(&mut self) {
-        if let Some(view) = &self.stand.view {
+        if let Some(view) = &self.state.view {
             view.window.request_redraw();
         }
     }
 
     fn take_output(&mut self, output: egui::PlatformOutput) {
-        if let Some(view) = &mut self.stand.view {
+        if let Some(view) = &mut self.state.view {
             view.keys.handle_platform_output(&view.window, output);
         }
     }
 
     fn keep_screen_on(&mut self, on: bool) {
-        self.stand.device.keep_screen_on(on);
+        self.state.native.keep_screen_on(on);
     }
 
     fn vibrate(&mut self, time: Duration) {
-        self.stand.device.vibrate(time);
+        self.state.native.vibrate(time);
     }
 
     fn is_gone(&self) -> bool {
-        self.stand.device.is_gone()
+        self.state.native.is_gone()
     }
 }
 
@@ -223,13 +223,13 @@ impl Program {
     fn host<'a>(
         &'a mut self,
         event_loop: &'a ActiveEventLoop,
-    ) -> (&'a mut Host<WindowTarget>, Standing<'a>) {
-        (&mut self.host, Standing { event_loop, stand: &mut self.stand })
+    ) -> (&'a mut Host<WindowTarget>, WindowPlatform<'a>) {
+        (&mut self.host, WindowPlatform { event_loop, state: &mut self.state })
     }
 
     fn open_window(&mut self, event_loop: &ActiveEventLoop) -> Result<(), RunError> {
         let (width, height) = self.size.unwrap_or(SIZE);
-        let language = self.stand.device.system(None).language;
+        let language = self.state.native.system(None).language;
         let attributes = Window::default_attributes()
             .with_title(crate::words::Words::new(language).get("app-name"))
             .with_inner_size(LogicalSize::new(width, height))
@@ -243,8 +243,8 @@ impl Program {
             None,
             None,
         );
-        let display = self.stand.device.display(&window);
-        self.stand.view = Some(View { window: Arc::new(window), display, keys });
+        let display = self.state.native.display(&window);
+        self.state.view = Some(View { window: Arc::new(window), display, keys });
         Ok(())
     }
 
@@ -254,8 +254,8 @@ impl Program {
 
     fn draw(&mut self, event_loop: &ActiveEventLoop) {
         let (now, before) = (self.now(), self.host.frames());
-        let (host, mut standing) = self.host(event_loop);
-        host.redraw(&mut standing, now);
+        let (host, mut platform) = self.host(event_loop);
+        host.redraw(&mut platform, now);
         if self.trace && self.host.frames() > before {
             eprintln!(
                 "{{\"frame\":{},\"ms\":{}}}",
@@ -263,7 +263,7 @@ impl Program {
                 self.begun.elapsed().as_millis()
             );
         }
-        if Device::IS_LED
+        if Native::IS_LED
             && self.host.frames() > before
             && let Some(told) = self.host.app().and_then(|app| self.touchable.tell(app))
         {
@@ -277,7 +277,7 @@ impl Program {
             phase,
             at: self.cursor,
             time: self.now(),
-            device: Input::Mouse,
+            device: InputDevice::Mouse,
             button,
         };
         if let Some(app) = self.host.app_in_sight() {
@@ -319,7 +319,7 @@ impl Program {
                     },
                     at: Vec2::new(touch.location.x as f32, touch.location.y as f32),
                     time: self.now(),
-                    device: Input::Touch,
+                    device: InputDevice::Touch,
                     button: Button::Primary,
                 };
                 if let Some(app) = self.host.app_in_sight() {
@@ -348,7 +348,7 @@ impl Program {
     }
 
     fn key_event(&mut self, event: &WindowEvent) {
-        let (Some(view), Some(app)) = (&mut self.stand.view, self.host.app_in_sight()) else {
+        let (Some(view), Some(app)) = (&mut self.state.view, self.host.app_in_sight()) else {
             return;
         };
         if let WindowEvent::KeyboardInput { event: key, .. } = event
@@ -377,26 +377,26 @@ impl Program {
 
 impl ApplicationHandler<Wake> for Program {
     fn resumed(&mut self, event_loop: &ActiveEventLoop) {
-        if self.stand.view.is_none()
+        if self.state.view.is_none()
             && let Err(error) = self.open_window(event_loop)
         {
             self.failed = Some(error);
             return event_loop.exit();
         }
-        let (host, mut standing) = self.host(event_loop);
-        standing.stand.device.ask_insets(&standing.stand.wake);
-        host.resumed(&mut standing);
+        let (host, mut platform) = self.host(event_loop);
+        platform.state.native.ask_insets(&platform.state.wake);
+        host.resumed(&mut platform);
     }
 
     fn suspended(&mut self, event_loop: &ActiveEventLoop) {
-        let (host, mut standing) = self.host(event_loop);
-        host.suspended(&mut standing);
-        self.stand.view = None;
+        let (host, mut platform) = self.host(event_loop);
+        host.suspended(&mut platform);
+        self.state.view = None;
     }
 
     fn user_event(&mut self, event_loop: &ActiveEventLoop, _event: Wake) {
-        let (host, mut standing) = self.host(event_loop);
-        host.woken(&mut standing);
+        let (host, mut platform) = self.host(event_loop);
+        host.woken(&mut platform);
     }
 
     fn memory_warning(&mut self, _event_loop: &ActiveEventLoop) {
@@ -414,9 +414,9 @@ impl ApplicationHandler<Wake> for Program {
             | WindowEvent::ScaleFactorChanged { .. }
             | WindowEvent::ThemeChanged(_)
             | WindowEvent::Focused(true) => {
-                let (host, mut standing) = self.host(event_loop);
-                standing.stand.device.ask_insets(&standing.stand.wake);
-                host.changed(&mut standing);
+                let (host, mut platform) = self.host(event_loop);
+                platform.state.native.ask_insets(&platform.state.wake);
+                host.changed(&mut platform);
             }
             WindowEvent::Focused(false) => {
                 if let Some(app) = self.host.app_in_sight() {
@@ -426,7 +426,7 @@ impl ApplicationHandler<Wake> for Program {
             // A save that was dropped on the window.
             WindowEvent::DroppedFile(path) => {
                 if let Some(app) = self.host.app_in_sight() {
-                    app.wish(Wish::Import(path));
+                    app.request(Request::Import(path));
                 }
             }
             WindowEvent::KeyboardInput { .. } | WindowEvent::ModifiersChanged(_) => {
@@ -438,8 +438,8 @@ impl ApplicationHandler<Wake> for Program {
 
     fn about_to_wait(&mut self, event_loop: &ActiveEventLoop) {
         let (now, begun) = (self.now(), self.begun);
-        let (host, mut standing) = self.host(event_loop);
-        event_loop.set_control_flow(match host.about_to_wait(&mut standing, now) {
+        let (host, mut platform) = self.host(event_loop);
+        event_loop.set_control_flow(match host.about_to_wait(&mut platform, now) {
             Rest::Wait => ControlFlow::Wait,
             Rest::Until(time) => ControlFlow::WaitUntil(begun + time),
             Rest::End => return event_loop.exit(),

@@ -6,7 +6,7 @@ use pentarchy_core::table::{Occupant, Order};
 
 use super::board::ZOOM_STEP;
 use super::{Mode, Overlay, Running};
-use crate::app::{Screen, Shared, Wish};
+use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::pictures::Icon;
 use crate::session::Purpose;
@@ -205,7 +205,7 @@ impl<F: Face> Running<F> {
             Action::ZoomOut => self.zoom_about_middle(1.0 / ZOOM_STEP),
             Action::ZoomFit => self.show_whole_board(),
             Action::Menu => self.open(Overlay::Menu),
-            Action::Rules => shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned()))),
+            Action::Rules => shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned()))),
             Action::ToStart => self.step_to(0),
             Action::StepBack => self.order(Order::Undo { count: 1 }),
             Action::StepOn => self.order(Order::Redo { count: 1 }),

@@ -7,7 +7,7 @@ use pentarchy_core::table::Occupant;
 use super::result::outcome_text;
 use super::seats::seat_name;
 use super::{Action, Mode, Overlay, Running};
-use crate::app::{Shared, Wish};
+use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout;
 use crate::pictures::{Icon, Picture, Sprite};
@@ -23,7 +23,7 @@ impl<F: Face> Running<F> {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let words = shared.words.get("button-back");
             if icon_button(ui, shared, "back", Icon::Back, &words, true) {
-                shared.wish(Wish::Back);
+                shared.request(Request::Back);
             }
             let middle = vec2((place.width() - 2.0 * (FINGER + GAP)).max(0.0), FINGER);
             ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {

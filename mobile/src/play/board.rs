@@ -199,7 +199,7 @@ impl<F: Face> Running<F> {
             }
             return true;
         }
-        if !modifiers.command && self.do_deed_of_key(key, shared) {
+        if !modifiers.command && self.press_by_key(key, shared) {
             return true;
         }
         let Some(key) = board_key(key, modifiers) else { return false };

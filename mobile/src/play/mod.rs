@@ -5,8 +5,8 @@ mod actions;
 mod animation;
 mod bar;
 mod board;
+mod buttons;
 mod computers;
-mod deeds;
 mod overlays;
 mod panel;
 mod result;
@@ -101,7 +101,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         game: None,
         face: F::default(),
         board: Board::default(),
-        room: deeds::Room::default(),
+        room: buttons::Room::default(),
         animation: Animation::default(),
         overlay: Overlay::None,
         thinking: None,
@@ -153,7 +153,7 @@ struct Running<F: Face> {
     face: F,
     board: Board,
     /// The room of the face's own buttons.
-    room: deeds::Room,
+    room: buttons::Room,
     animation: Animation<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,
@@ -191,7 +191,7 @@ impl<F: Face> Running<F> {
         }
         if ended && self.actor().is_none() {
             let speed = speed_factor(shared.settings.speed);
-            self.breath_until = Some(shared.now + F::BREATH.mul_f32(speed));
+            self.breath_until = Some(shared.now + F::PAUSE_AFTER_MOVE.mul_f32(speed));
         }
         if self.animation.is_running() {
             return;

@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 use pentarchy_core::game::Game;
 
 use super::{Mode, Overlay, Running};
-use crate::app::{Screen, Shared, Wish};
+use crate::app::{Request, Screen, Shared};
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
 use crate::ui::{self, Button, GAP};
@@ -60,7 +60,7 @@ impl<F: Face> Running<F> {
                 && let Some(save) = super::Play::save(self)
                 && entry(ui, shared, "result-replay", Icon::Replay)
             {
-                shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+                shared.request(Request::Replay(F::Game::ID.to_owned(), save));
             }
             if self.statistics(shared).is_some() && entry(ui, shared, "menu-statistics", Icon::Log)
             {
@@ -76,14 +76,14 @@ impl<F: Face> Running<F> {
             }
             if entry(ui, shared, "menu-rules", Icon::Rules) {
                 close = true;
-                shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+                shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
             }
             if entry(ui, shared, "menu-settings", Icon::Settings) {
                 close = true;
-                shared.wish(Wish::Go(Screen::Settings));
+                shared.request(Request::Go(Screen::Settings));
             }
             if entry(ui, shared, "menu-leave", Icon::Quit) {
-                shared.wish(Wish::Home);
+                shared.request(Request::Home);
             }
             if let Some(why) = self.game.as_ref().and_then(|table| table.snapshot.saved.err()) {
                 let text = shared.words.not_saved(why);

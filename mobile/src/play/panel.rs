@@ -32,7 +32,7 @@ impl<F: Face> Running<F> {
             panel.min_scrolled_height(0.0).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 // First what letting go would do: it has to be seen in the smallest panel.
-                let telling = self.telling(shared);
+                let telling = self.status(shared);
                 if !telling.is_empty() {
                     let whole = ui.painter().layout(
                         telling.clone(),
@@ -72,7 +72,7 @@ impl<F: Face> Running<F> {
         });
     }
 
-    pub(super) fn telling(&self, shared: &Shared) -> String {
+    pub(super) fn status(&self, shared: &Shared) -> String {
         let actor = self.actor();
         match &self.game {
             // What is being shown, or was shown last.
@@ -80,7 +80,7 @@ impl<F: Face> Running<F> {
                 table.log.last().map_or_else(String::new, |(_, line)| line.clone())
             }
             Some(table) if !self.animation.is_running() => {
-                self.face.telling(&Self::seen(table, actor), &shared.words)
+                self.face.status(&Self::seen(table, actor), &shared.words)
             }
             _ => String::new(),
         }
@@ -89,7 +89,7 @@ impl<F: Face> Running<F> {
     /// Where there is no panel, what a plan would do stands at the foot of the board.
     /// Always if it has a line of its own, else while something is held.
     pub(super) fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect, has_line: bool) {
-        let text = self.telling(shared);
+        let text = self.status(shared);
         let is_wanted = has_line || self.face.is_holding() || self.mode == Mode::Replay;
         if text.is_empty() || !is_wanted {
             return;

@@ -6,7 +6,7 @@ use pentarchy_core::table::Occupant;
 
 use super::seats::{seat_name, ui_occupant};
 use super::{Mode, Overlay, Running};
-use crate::app::{Shared, Wish};
+use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Source;
@@ -55,7 +55,7 @@ impl<F: Face> Running<F> {
                 let text = shared.words.get("result-replay");
                 let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
                 if replay.show(ui, shared) {
-                    shared.wish(Wish::Replay(F::Game::ID.to_owned(), save));
+                    shared.request(Request::Replay(F::Game::ID.to_owned(), save));
                 }
             }
             if self.statistics(shared).is_some() {
@@ -69,7 +69,7 @@ impl<F: Face> Running<F> {
             close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
             let text = shared.words.get("result-home");
             if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
-                shared.wish(Wish::Home);
+                shared.request(Request::Home);
             }
         });
         if close {
@@ -83,7 +83,7 @@ impl<F: Face> Running<F> {
         if let Some(mut beginning) = beginning {
             beginning.seed = shared.new_seed();
             let play = super::open::<F>(Source::New(beginning), shared);
-            shared.wish(Wish::Begin(play));
+            shared.request(Request::Begin(play));
         }
     }
 }

@@ -4,7 +4,7 @@ use egui::{Rect, Spinner, Ui, vec2};
 
 use super::panel::CAPTION;
 use super::{Mode, Running};
-use crate::app::{Shared, Wish};
+use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout::{self, Hand};
 use crate::session::OpenError;
@@ -33,9 +33,9 @@ impl<F: Face> Running<F> {
         let mut caption = board;
         // Beside the panel the board keeps all its height.
         let panel = match layout.panel.map(ui::rect) {
-            Some(panel) => Some(self.show_deeds(ui, shared, panel)),
+            Some(panel) => Some(self.show_board_buttons(ui, shared, panel)),
             None => {
-                let rest = self.show_deeds(ui, shared, board);
+                let rest = self.show_board_buttons(ui, shared, board);
                 // Where the row of buttons takes room anyway, what is told gets its own, but not in
                 // the smallest windows.
                 let low = rest.height() < LEAST_ABOVE_CAPTION;
@@ -73,7 +73,7 @@ impl<F: Face> Running<F> {
             OpenError::NoThread(_) => shared.words.get("error-no-thread"),
         };
         shared.complain(text);
-        shared.wish(Wish::Back);
+        shared.request(Request::Back);
         self.failure = None;
     }
 }

@@ -4,7 +4,7 @@ use egui::{RichText, Ui, Vec2, vec2};
 use pentarchy_core::games as core_games;
 
 use super::Saves;
-use crate::app::{Job, Screen, Shared, Wish};
+use crate::app::{Job, Request, Screen, Shared};
 use crate::pictures::{Icon, Illustration};
 use crate::storage::{SaveEntry, StorageError};
 use crate::ui::{self, Button, Card, CardStyle, FINGER, GAP, wide_column};
@@ -72,7 +72,7 @@ impl Home {
         let text = shared.words.with("home-continue", &arguments);
         let button = Button::new("home-continue", text).icon(Icon::Play).primary();
         if button.width(width.min(560.0)).show(ui, shared) {
-            shared.wish(Wish::Resume(summary.game.clone(), entry.name.clone()));
+            shared.request(Request::Resume(summary.game.clone(), entry.name.clone()));
         }
     }
 }
@@ -86,13 +86,13 @@ const WAYS: [(&str, Icon); 4] = [
 ];
 
 fn go(way: &str, shared: &mut Shared) {
-    let wish = match way {
-        "home-saves" => Wish::Go(Screen::Saves(Saves::new(shared))),
-        "home-settings" => Wish::Go(Screen::Settings),
-        "home-about" => Wish::Go(Screen::About),
-        _ => Wish::Leave,
+    let request = match way {
+        "home-saves" => Request::Go(Screen::Saves(Saves::new(shared))),
+        "home-settings" => Request::Go(Screen::Settings),
+        "home-about" => Request::Go(Screen::About),
+        _ => Request::Leave,
     };
-    shared.wish(wish);
+    shared.request(request);
 }
 
 /// As many side by side as there is room for, and their width.
@@ -200,7 +200,7 @@ fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, cards: &Cards, height
     let (name, title, text) = words_of(shared, game);
     let card = cards.card(&name, &title, &text, height);
     if card.show(ui, shared, picture_of(game)) {
-        shared.wish(Wish::SetUp(game.to_owned()));
+        shared.request(Request::SetUp(game.to_owned()));
     }
 }
 

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use crate::app::Shared;
-use crate::games::{self, Errand, Face};
+use crate::games::{self, Dispatch, Face};
 use crate::pictures::Sprite;
 use crate::theme::Theme;
 use crate::ui::{self, GAP, column, heading_bar};
@@ -11,7 +11,7 @@ use crate::ui::{self, GAP, column, heading_bar};
 /// The pictures beside the sections of the rules of a game, and the colours of that game.
 fn look_of(game: &str, theme: Theme) -> (&'static [&'static [Sprite]], Theme) {
     struct Look(Theme);
-    impl Errand for Look {
+    impl Dispatch for Look {
         type Result = (&'static [&'static [Sprite]], Theme);
 
         fn run<F: Face>(self) -> Self::Result {

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use egui::{RichText, Spinner, Ui, vec2};
 
 use super::home::picture_of;
-use crate::app::{Job, Shared, Wish};
+use crate::app::{Job, Request, Shared};
 use crate::pictures::Icon;
 use crate::storage::{Ended, SaveEntry, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
@@ -55,7 +55,7 @@ impl Saves {
                 }
             }
             if let Some(place) = deleted {
-                shared.wish(Wish::Delete(self.found.remove(place).name));
+                shared.request(Request::Delete(self.found.remove(place).name));
             }
         });
     }
@@ -86,13 +86,13 @@ fn show_entry(ui: &mut Ui, shared: &mut Shared, place: usize, entry: &SaveEntry)
                     let words = shared.words.get("saves-continue");
                     let name = format!("save.{place}.continue");
                     if Button::new(&name, words).icon(Icon::Play).primary().show(ui, shared) {
-                        shared.wish(Wish::Resume(game.clone(), entry.name.clone()));
+                        shared.request(Request::Resume(game.clone(), entry.name.clone()));
                     }
                 }
                 let words = shared.words.get("saves-replay");
                 let name = format!("save.{place}.replay");
                 if Button::new(&name, words).icon(Icon::Replay).show(ui, shared) {
-                    shared.wish(Wish::Replay(game, entry.name.clone()));
+                    shared.request(Request::Replay(game, entry.name.clone()));
                 }
             }
             let words = shared.words.get("saves-delete");

@@ -6,8 +6,8 @@ use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
 
 use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
-use crate::app::{Screen, Shared, Wish};
-use crate::games::{self, Choice, Errand, Face, Visitor};
+use crate::app::{Request, Screen, Shared};
+use crate::games::{self, Choice, Dispatch, Face, Visitor};
 use crate::link::Link;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_with_origin, seat_name};
@@ -55,7 +55,7 @@ pub fn setup_with_pictures() -> Option<Box<dyn SetupPage>> {
 /// game on the screen, or if the link's setup or number of players makes no sense.
 pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
     struct Make(Option<Link>);
-    impl Errand for Make {
+    impl Dispatch for Make {
         type Result = Option<Box<dyn SetupPage>>;
 
         fn run<F: Face>(self) -> Self::Result {
@@ -283,7 +283,7 @@ impl<F: Face> Page<F> {
             Chosen::Nothing => {}
             Chosen::Close => self.chooser = None,
             Chosen::Picture(path) => {
-                shared.wish(Wish::Import(path));
+                shared.request(Request::Import(path));
                 self.chooser = None;
             }
         }
@@ -366,7 +366,7 @@ impl<F: Face> Page<F> {
             return;
         }
         if key(Key::F1) {
-            shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+            shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
         }
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && key(Key::Enter) {
@@ -386,7 +386,7 @@ impl<F: Face> Page<F> {
         let (setup, seats) = (self.setup.clone(), self.seats.clone());
         let beginning = Beginning { setup, position, seed, seats };
         let play = play::open::<F>(Source::New(beginning), shared);
-        shared.wish(Wish::Begin(play));
+        shared.request(Request::Begin(play));
     }
 }
 
@@ -454,7 +454,7 @@ impl<F: Face> Page<F> {
                     icon_button(ui, shared, "setup-rules", Icon::Rules, &text, true)
                 };
                 if pressed {
-                    shared.wish(Wish::Go(Screen::Rules(F::Game::ID.to_owned())));
+                    shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
                 }
                 ui.add_space(GAP);
                 let text = shared.words.get("setup-start");

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use pentarchy_core::save::Medium;
+use pentarchy_core::save::SaveStore;
 
 use crate::storage::{SaveName, Storage};
 
@@ -61,7 +61,7 @@ impl SaveFile {
     }
 }
 
-impl Medium for SaveFile {
+impl SaveStore for SaveFile {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
         self.file()?.write(at, text)?;
         self.check()

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::save::{MOST_BYTES, SaveError, SaveText};
 use pentarchy_core::table::{Occupant, Table};
 
@@ -194,7 +194,7 @@ fn modified(path: &Path) -> Option<SystemTime> {
 /// Plays a save through, to see whether it makes sense and how it stands.
 struct PlayThrough<'a>(&'a SaveText<'a>);
 
-impl Errand for PlayThrough<'_> {
+impl Dispatch for PlayThrough<'_> {
     type Result = Result<Option<Ended>, SaveError>;
 
     fn run<G: Game>(self) -> Self::Result {

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use pentarchy_core::save::{MOST_BYTES, Medium, SaveError};
+use pentarchy_core::save::{MOST_BYTES, SaveError, SaveStore};
 use pentarchy_core::table::Occupant;
 use tempfile::TempDir;
 
@@ -197,13 +197,13 @@ fn a_save_that_is_open_is_open_once() {
     drop(new);
     let (mut first, _) = storage.open_for_append(&name).unwrap();
     assert_eq!(storage.open_for_append(&name).unwrap_err(), in_use);
-    Medium::write(&mut first, 0, SAVE).unwrap();
+    SaveStore::write(&mut first, 0, SAVE).unwrap();
     drop(first);
     let (mut again, text) = storage.open_for_append(&name).unwrap();
     assert_eq!(text, SAVE);
     let end = text.rfind('\n').unwrap() as u64 + 1;
     again.cut(end).unwrap();
-    Medium::write(&mut again, end, "{}\n").unwrap();
+    SaveStore::write(&mut again, end, "{}\n").unwrap();
     assert!(storage.read(&name).unwrap().ends_with("}\n{}\n"));
 }
 

@@ -495,7 +495,7 @@ pub fn heading_bar(ui: &mut Ui, shared: &mut Shared, title: &str) {
     ui.horizontal(|ui| {
         let words = shared.words.get("button-back");
         if icon_button(ui, shared, "back", Icon::Back, &words, true) {
-            shared.wish(crate::app::Wish::Back);
+            shared.request(crate::app::Request::Back);
         }
         let room = vec2(ui.available_width(), FINGER);
         let galley = fitted(ui, title, &[24.0, 20.0, 17.0, 14.0], shared.theme.ink, room);

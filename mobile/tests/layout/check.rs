@@ -2,7 +2,7 @@
 
 use egui::epaint::{RectShape, TextShape};
 use egui::{Rect, Shape, Vec2};
-use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::platform::Headless;
 use pentarchy_mobile::ui::Target;
 
 /// The least width and height of what can be touched, in dp.
@@ -20,23 +20,23 @@ struct Text {
 }
 
 /// All that is wrong with the last frame, in words.
-pub fn check(puppet: &Puppet) -> Vec<String> {
-    check_with(puppet, FINGER, Vec2::ZERO)
+pub fn check(headless: &Headless) -> Vec<String> {
+    check_with(headless, FINGER, Vec2::ZERO)
 }
 
 /// The same for a finger of another size, and a screen of which more can be used, or less.
-pub fn check_with(puppet: &Puppet, finger: f32, more: Vec2) -> Vec<String> {
+pub fn check_with(headless: &Headless, finger: f32, more: Vec2) -> Vec<String> {
     let mut faults = Vec::new();
-    let shared = puppet.app.shared();
+    let shared = headless.app.shared();
     let safe = shared.safe.expand2(more);
-    let scrolled = scrolled(puppet);
+    let scrolled = scrolled(headless);
     let is_scrolled = |clip: Rect| {
         scrolled.iter().any(|area| {
             (area.top() - clip.top()).abs() <= ROUNDING
                 && (area.bottom() - clip.bottom()).abs() <= ROUNDING
         })
     };
-    let targets: Vec<&Target> = puppet.app.targets().iter().collect();
+    let targets: Vec<&Target> = headless.app.targets().iter().collect();
     let top = targets.iter().map(|target| target.layer).max_by_key(|layer| layer.order as usize);
     let targets: Vec<&Target> =
         targets.into_iter().filter(|target| Some(target.layer) == top).collect();
@@ -73,7 +73,7 @@ pub fn check_with(puppet: &Puppet, finger: f32, more: Vec2) -> Vec<String> {
             faults.push("the board lies outside".to_owned());
         }
     }
-    let texts = texts(puppet, &mut faults);
+    let texts = texts(headless, &mut faults);
     for (number, text) in texts.iter().enumerate() {
         let Text { words, place, clip } = text;
         let clipped = if is_scrolled(*clip) { tall(*clip) } else { *clip };
@@ -116,8 +116,8 @@ fn overlap(a: Rect, b: Rect) -> bool {
 }
 
 /// Where something can be scrolled, because there is more than fits.
-fn scrolled(puppet: &Puppet) -> Vec<Rect> {
-    puppet.app.menus().viewport(|viewport| {
+fn scrolled(headless: &Headless) -> Vec<Rect> {
+    headless.app.menus().viewport(|viewport| {
         let layers = viewport.prev_pass.widgets.layers();
         let widgets = layers.flat_map(|(_, widgets)| widgets);
         let areas = widgets.filter(|widget| widget.sense == egui::Sense::DRAG);
@@ -126,10 +126,10 @@ fn scrolled(puppet: &Puppet) -> Vec<Rect> {
 }
 
 /// The texts that nothing hides, each row for itself.
-fn texts(puppet: &Puppet, faults: &mut Vec<String>) -> Vec<Text> {
-    let full = puppet.app.shared().full;
+fn texts(headless: &Headless, faults: &mut Vec<String>) -> Vec<Text> {
+    let full = headless.app.shared().full;
     let mut texts = Vec::new();
-    for clipped in puppet.last_frame().iter().flat_map(|frame| &frame.shapes) {
+    for clipped in headless.last_frame().iter().flat_map(|frame| &frame.shapes) {
         collect(&clipped.shape, clipped.clip_rect, full, &mut texts, faults);
     }
     texts

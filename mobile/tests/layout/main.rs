@@ -14,7 +14,7 @@ use std::thread;
 use egui::Vec2;
 use pentarchy_mobile::app::Display;
 use pentarchy_mobile::gestures::Phase;
-use pentarchy_mobile::platform::Puppet;
+use pentarchy_mobile::platform::Headless;
 use pentarchy_mobile::settings::{LanguageChoice, Motion, Settings, Speed};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
@@ -69,31 +69,31 @@ fn cases() -> Vec<Case> {
 }
 
 impl Case {
-    fn apply(&self, puppet: &mut Puppet) {
+    fn apply(&self, headless: &mut Headless) {
         let display = Display { size_px: self.size, scale: 1.0, insets_px: self.insets };
-        puppet.app.set_display(display);
-        puppet.app.shared_mut().change_settings(|settings| {
+        headless.app.set_display(display);
+        headless.app.shared_mut().change_settings(|settings| {
             settings.ui_scale = self.scale;
             settings.language = self.language;
             settings.left_handed = self.left_handed;
         });
         // Dialogs and what scrolls know their size only after they were shown.
         for _ in 0..4 {
-            puppet.frame();
+            headless.frame();
         }
     }
 }
 
-fn puppet(storage: &Storage) -> Puppet {
+fn headless(storage: &Storage) -> Headless {
     let settings =
         Settings { speed: Speed::Instant, motion: Motion::Reduced, ..Settings::default() };
     let display = Display { size_px: (412, 915), scale: 1.0, insets_px: [0.0; 4] };
-    let mut puppet = Puppet::new(storage.clone(), Some(settings), Language::En, None, display);
+    let mut headless = Headless::new(storage.clone(), Some(settings), Language::En, None, display);
     // A finger that comes and goes: the menus shall know that there are such.
-    puppet.finger(1, Phase::Down, glam::Vec2::ZERO);
-    puppet.finger(1, Phase::Cancel, glam::Vec2::ZERO);
-    puppet.settle().unwrap();
-    puppet
+    headless.finger(1, Phase::Down, glam::Vec2::ZERO);
+    headless.finger(1, Phase::Cancel, glam::Vec2::ZERO);
+    headless.settle().unwrap();
+    headless
 }
 
 #[test]
@@ -124,13 +124,13 @@ fn nothing_overlaps_and_nothing_is_cut_off_on_any_screen() {
 fn faults_of(screen: &Screen) -> Vec<(String, String)> {
     let folder = tempfile::tempdir().unwrap();
     let storage = Storage::at(folder.path());
-    let mut puppet = puppet(&storage);
-    screen.lead(&mut puppet);
+    let mut headless = headless(&storage);
+    screen.lead(&mut headless);
     let mut faults = Vec::new();
     for case in cases() {
-        case.apply(&mut puppet);
-        screen.assert_shown(&puppet);
-        for fault in check::check(&puppet) {
+        case.apply(&mut headless);
+        screen.assert_shown(&headless);
+        for fault in check::check(&headless) {
             let Case { size: (width, height), insets, scale, language, left_handed } = case;
             let case = format!(
                 "{width}x{height} insets {insets:?} scale {scale} {language:?} left {left_handed}"
@@ -145,15 +145,15 @@ fn faults_of(screen: &Screen) -> Vec<(String, String)> {
 #[test]
 fn each_check_finds_its_fault() {
     let folder = tempfile::tempdir().unwrap();
-    let mut puppet = puppet(&Storage::at(folder.path()));
-    puppet.frame();
+    let mut headless = headless(&Storage::at(folder.path()));
+    headless.frame();
     let found = |faults: &[String], words: &str| faults.iter().any(|fault| fault.contains(words));
-    let faults = check::check(&puppet);
+    let faults = check::check(&headless);
     assert!(faults.is_empty(), "{faults:?}");
 
     // Everything is measured against a larger finger, and against a smaller screen.
-    let faults = check::check_with(&puppet, 400.0, Vec2::ZERO);
+    let faults = check::check_with(&headless, 400.0, Vec2::ZERO);
     assert!(found(&faults, "small"), "{faults:?}");
-    let faults = check::check_with(&puppet, check::FINGER, Vec2::splat(-60.0));
+    let faults = check::check_with(&headless, check::FINGER, Vec2::splat(-60.0));
     assert!(found(&faults, "outside"), "{faults:?}");
 }

@@ -1,7 +1,7 @@
 //! All screens, and how to get there.
 
 use pentarchy_core::games as core_games;
-use pentarchy_mobile::platform::{Puppet, ShotOptions, lead};
+use pentarchy_mobile::platform::{Headless, ShotOptions, lead};
 use pentarchy_mobile::settings::Settings;
 use pentarchy_mobile::words::Language;
 
@@ -97,7 +97,7 @@ impl Screen {
         format!("{} {} {} {}", self.game, self.base, self.after, self.taps.last().unwrap_or(&""))
     }
 
-    pub fn lead(&self, puppet: &mut Puppet) {
+    pub fn lead(&self, headless: &mut Headless) {
         let base = match self.base {
             "problem" | "more" => "play",
             base => base,
@@ -114,16 +114,16 @@ impl Screen {
             settings: Settings::default(),
             language: Language::En,
         };
-        lead(puppet, &options).unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
+        lead(headless, &options).unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
         for name in self.taps {
-            puppet.tap(name).unwrap();
-            puppet.settle().unwrap();
+            headless.tap(name).unwrap();
+            headless.settle().unwrap();
         }
         match self.base {
             "problem" => {
-                let folder = puppet.app.shared().storage.folder().join("settings.json");
-                let text = puppet.app.shared().words.report(&folder, "mobile/src/play");
-                puppet.app.shared_mut().complain(text);
+                let folder = headless.app.shared().storage.folder().join("settings.json");
+                let text = headless.app.shared().words.report(&folder, "mobile/src/play");
+                headless.app.shared_mut().complain(text);
             }
             "more" => {
                 let display = pentarchy_mobile::app::Display {
@@ -131,18 +131,18 @@ impl Screen {
                     scale: 1.0,
                     insets_px: [0.0; 4],
                 };
-                puppet.app.set_display(display);
-                puppet.settle().unwrap();
-                puppet.tap("action-more").unwrap();
+                headless.app.set_display(display);
+                headless.settle().unwrap();
+                headless.tap("action-more").unwrap();
             }
             _ => {}
         }
-        puppet.settle().unwrap();
+        headless.settle().unwrap();
     }
 
     /// It is still this screen.
-    pub fn assert_shown(&self, puppet: &Puppet) {
-        let shown = puppet.app.targets().find(self.sign).is_some();
+    pub fn assert_shown(&self, headless: &Headless) {
+        let shown = headless.app.targets().find(self.sign).is_some();
         assert!(shown, "{} has no {}", self.name(), self.sign);
     }
 }

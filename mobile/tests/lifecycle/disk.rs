@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Table};
 use pentarchy_core::view::View;
@@ -40,7 +40,7 @@ struct Begin<'a> {
     seed: u64,
 }
 
-impl Errand for Begin<'_> {
+impl Dispatch for Begin<'_> {
     type Result = ();
 
     fn run<G: Game>(self) {
@@ -73,15 +73,15 @@ impl OnDisk {
         let text = storage.read(&name).unwrap();
         let save = SaveText::read(&text).unwrap();
         let commands = save.commands.iter().map(|(command, _)| command.get().to_owned()).collect();
-        let (known, is_over) = games::with(&save.header.game, Stand(&save)).unwrap();
+        let (known, is_over) = games::with(&save.header.game, WindowState(&save)).unwrap();
         Some(Self { name, text, commands, known, is_over })
     }
 }
 
 /// How a save stands.
-struct Stand<'a>(&'a SaveText<'a>);
+struct WindowState<'a>(&'a SaveText<'a>);
 
-impl Errand for Stand<'_> {
+impl Dispatch for WindowState<'_> {
     type Result = (Value, bool);
 
     fn run<G: Game>(self) -> Self::Result {

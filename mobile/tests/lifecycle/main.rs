@@ -3,8 +3,8 @@
 //! while the program can't be seen, and nothing is drawn without a reason.
 
 mod activity;
-mod deeds;
 mod disk;
+mod moves;
 mod phone;
 
 use std::fs;
@@ -30,8 +30,8 @@ use pentarchy_mobile::storage::{MOST_TRIES, Storage};
 use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
 
-use deeds::{Deed, hold};
 use disk::{Match, OnDisk};
+use moves::{Move, hold};
 use phone::{Input, Main, Mood, Phone, Screen, Story, some_screen};
 
 const SEQUENCES: u64 = 1000;
@@ -99,16 +99,16 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// What plays a legal command, if the person may play now.
-fn some_deeds(phone: &Phone, folder: &Path, random: &mut Random) -> Vec<Deed> {
+fn some_moves(phone: &Phone, folder: &Path, random: &mut Random) -> Vec<Move> {
     let play = play_of(phone).filter(|play| !play.has_dialog() && !play.is_thinking());
     let disk = play.and_then(|_| OnDisk::read(folder));
-    disk.map_or_else(Vec::new, |disk| deeds::some_deeds(&disk.text, random))
+    disk.map_or_else(Vec::new, |disk| moves::some_moves(&disk.text, random))
 }
 
 /// The way of a drag that plays a legal command of Skirmish.
 fn some_drag(phone: &Phone, folder: &Path, random: &mut Random) -> Vec<String> {
     for _ in 0..100 {
-        if let [Deed::Drag(way)] = some_deeds(phone, folder, random).as_slice() {
+        if let [Move::Drag(way)] = some_moves(phone, folder, random).as_slice() {
             return way.clone();
         }
     }
@@ -211,14 +211,14 @@ impl<'a> World<'a> {
         let mut settles = true;
         match random.below(24) {
             0..6 => {
-                for deed in some_deeds(phone, folder.path(), random) {
-                    deed.perform(phone);
+                for action in some_moves(phone, folder.path(), random) {
+                    action.perform(phone);
                     settles = random.below(2) == 0;
                 }
             }
             // Something else happens while a unit is held.
             6 | 7 => {
-                if let Some(Deed::Drag(way)) = some_deeds(phone, folder.path(), random).first()
+                if let Some(Move::Drag(way)) = some_moves(phone, folder.path(), random).first()
                     && let Some(end) = hold(phone, way)
                 {
                     phone.turn(random);
@@ -290,8 +290,8 @@ impl<'a> World<'a> {
             }
             12 => {}
             _ => {
-                for deed in some_deeds(phone, folder.path(), random) {
-                    deed.perform(phone);
+                for action in some_moves(phone, folder.path(), random) {
+                    action.perform(phone);
                     phone.pass(random.below(3) as usize);
                 }
                 self.kill();
@@ -407,7 +407,7 @@ fn killed_and_back_in_the_same_game() {
     phone.settle();
     for round in 1..=3 {
         let way = some_drag(&phone, folder.path(), &mut random);
-        Deed::Drag(way).perform(&mut phone).unwrap();
+        Move::Drag(way).perform(&mut phone).unwrap();
         phone.settle();
         let play = play_of(&phone).unwrap();
         assert_eq!(play.played(), 2 * round, "the person and the computer");
@@ -425,13 +425,13 @@ fn killed_and_back_in_the_same_game() {
 }
 
 /// A phone with a game of League, and the way of a drag there that plays so many steps.
-fn phone_with_long_drag(gpu: &Gpu, folder: &Path, steps: usize) -> (Phone, Deed) {
+fn phone_with_long_drag(gpu: &Gpu, folder: &Path, steps: usize) -> (Phone, Move) {
     let mut phone = Phone::new(gpu, folder, UPRIGHT);
     phone.launch();
     phone.settle();
     let text = OnDisk::read(folder).unwrap().text;
-    let ways = (0..1000).map(|seed| deeds::some_deeds(&text, &mut Random::new(seed)));
-    let is_long = |deed: &Deed| matches!(deed, Deed::Drag(way) if way.len() == steps + 1);
+    let ways = (0..1000).map(|seed| moves::some_moves(&text, &mut Random::new(seed)));
+    let is_long = |action: &Move| matches!(action, Move::Drag(way) if way.len() == steps + 1);
     let long = ways.flatten().find(is_long).expect("a hero can go so far");
     (phone, long)
 }
@@ -609,7 +609,7 @@ fn nobody_thinks_unseen_and_the_screen_stays_on_only_for_thinking() {
     // Those of a test that has just ended go first.
     wait_until(|| players() == 0);
     let way = some_drag(&phone, folder.path(), &mut Random::new(1));
-    Deed::Drag(way).perform(&mut phone).unwrap();
+    Move::Drag(way).perform(&mut phone).unwrap();
     let begun = Instant::now();
     let thinks = |phone: &Phone| phone.screen_is_kept_on() && players() == 1;
     while !thinks(&phone) && begun.elapsed() < Duration::from_secs(10) {
@@ -643,7 +643,7 @@ fn flags_of_the_window_are_not_set_with_the_lock_for_writing() {
     phone.settle();
     phone.activity().lock_for_flags();
     let way = some_drag(&phone, folder.path(), &mut Random::new(1));
-    Deed::Drag(way).perform(&mut phone).unwrap();
+    Move::Drag(way).perform(&mut phone).unwrap();
     phone.settle();
 }
 
@@ -718,7 +718,7 @@ fn folder_with_played_game(gpu: &Gpu) -> TempDir {
     phone.launch();
     phone.settle();
     let way = some_drag(&phone, folder.path(), &mut Random::new(1));
-    Deed::Drag(way).perform(&mut phone).unwrap();
+    Move::Drag(way).perform(&mut phone).unwrap();
     phone.settle();
     phone.destroy();
     folder

@@ -13,7 +13,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_mobile::app::{App, Display, Key};
 use pentarchy_mobile::gestures::{Button, Device, Phase, Pointer};
 use pentarchy_mobile::platform::{
-    self, Drawn, Edges, Ground, Host, HostOptions, Paint, Rest, Surface, System,
+    self, Drawn, Edges, Host, HostOptions, Paint, Platform, Rest, Surface, System,
 };
 use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
 use pentarchy_mobile::session::Wake;
@@ -165,7 +165,7 @@ impl Floor {
     }
 }
 
-impl Ground for Floor {
+impl Platform for Floor {
     type Surface = Glass;
 
     fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, Glass), GpuError> {

@@ -37,37 +37,37 @@ impl Default for Limits {
 
 /// What an origin did lately.
 #[derive(Default)]
-pub(super) struct Deeds {
+pub(super) struct Usage {
     since: Time,
     pub tries: u32,
     pub openings: u32,
 }
 
-/// How long an origin's deeds count.
+/// How long an origin's usage counts.
 const MEMORY: Time = 600_000;
 /// The most origins that are remembered.
 const MOST_ORIGINS: usize = 100_000;
 
 /// What all origins did lately.
 #[derive(Default)]
-pub(super) struct Origins(BTreeMap<Origin, Deeds>);
+pub(super) struct Origins(BTreeMap<Origin, Usage>);
 
 impl Origins {
-    /// The deeds of an origin; none if there are too many of them to remember.
-    pub fn of(&mut self, origin: &Origin, now: Time) -> Option<&mut Deeds> {
+    /// The usage of an origin; none if there are too many of them to remember.
+    pub fn of(&mut self, origin: &Origin, now: Time) -> Option<&mut Usage> {
         if self.0.len() >= MOST_ORIGINS && !self.0.contains_key(origin) {
             return None;
         }
-        let deeds = self.0.entry(origin.clone()).or_default();
-        if now.saturating_sub(deeds.since) > MEMORY {
-            *deeds = Deeds { since: now, ..Deeds::default() };
+        let usage = self.0.entry(origin.clone()).or_default();
+        if now.saturating_sub(usage.since) > MEMORY {
+            *usage = Usage { since: now, ..Usage::default() };
         }
-        Some(deeds)
+        Some(usage)
     }
 
     /// Forgets what is long ago.
     pub fn forget(&mut self, now: Time) {
-        self.0.retain(|_, deeds| now.saturating_sub(deeds.since) <= MEMORY);
+        self.0.retain(|_, usage| now.saturating_sub(usage.since) <= MEMORY);
     }
 }
 

@@ -20,7 +20,7 @@ use crate::keys::PublicKey;
 use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, TimeControl, Version};
 use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
 use crate::room::{self, AnyRoom, Known, Stored};
-use limits::{Allowance, Deeds, Origins};
+use limits::{Allowance, Origins, Usage};
 use wanted::Like;
 
 /// A connection.
@@ -194,7 +194,7 @@ impl Hall {
         self.collect(code, now);
     }
 
-    fn origin(&mut self, guest: GuestId, now: Time) -> Option<&mut Deeds> {
+    fn origin(&mut self, guest: GuestId, now: Time) -> Option<&mut Usage> {
         self.origins.of(&self.guests.get(&guest)?.origin, now)
     }
 
@@ -208,9 +208,9 @@ impl Hall {
         now: Time,
     ) {
         let most = self.limits.openings;
-        let may = self.origin(guest, now).is_some_and(|record| {
-            record.openings += 1;
-            record.openings <= most
+        let may = self.origin(guest, now).is_some_and(|usage| {
+            usage.openings += 1;
+            usage.openings <= most
         });
         if !may || self.places.len() >= self.limits.rooms {
             self.refuse(guest, Refusal::TooMuch);
@@ -260,7 +260,7 @@ impl Hall {
 
     fn enter(&mut self, guest: GuestId, code: RoomCode, have: Known, now: Time) {
         let most = self.limits.tries;
-        if self.origin(guest, now).is_none_or(|record| record.tries >= most) {
+        if self.origin(guest, now).is_none_or(|usage| usage.tries >= most) {
             self.dismiss(guest, Refusal::TooManyTries);
             return;
         }
@@ -389,8 +389,8 @@ impl Hall {
     }
 
     fn count_try(&mut self, guest: GuestId, now: Time) {
-        if let Some(record) = self.origin(guest, now) {
-            record.tries += 1;
+        if let Some(usage) = self.origin(guest, now) {
+            usage.tries += 1;
         }
         if let Some(known) = self.guests.get_mut(&guest) {
             known.room = None;

@@ -1,7 +1,7 @@
 //! Rooms of any game, from their logs.
 
 use pentarchy_core::game::Game;
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::games::{self, Dispatch};
 
 use super::{AnyRoom, Room};
 use crate::course::{Course, Fault};
@@ -26,7 +26,7 @@ pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
         secret: Secret,
         now: Time,
     }
-    impl Errand for Load {
+    impl Dispatch for Load {
         type Result = Loaded;
 
         fn run<G: Game>(self) -> Loaded {
@@ -41,7 +41,7 @@ pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
 /// Can a room start with this line?
 pub fn check(line: &str, secret: Secret) -> Result<(), Fault> {
     struct Check(Sheet, Secret);
-    impl Errand for Check {
+    impl Dispatch for Check {
         type Result = Result<(), Fault>;
 
         fn run<G: Game>(self) -> Self::Result {

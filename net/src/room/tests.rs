@@ -1,7 +1,7 @@
 //! Non-interference: what a device is sent depends on nothing that it may not know.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Chances, Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::{self, Visitor};
 use pentarchy_core::view::Viewer;
 use serde_json::value::{RawValue, to_raw_value};
@@ -77,7 +77,7 @@ fn wander<G: Game>(room: &mut Room<G>, count: u32, random: &mut Random) {
         random.shuffle(&mut commands);
         let goes_on = |command: &&G::Command| {
             let mut game = room.course.game().unwrap().clone();
-            game.play(command, Draw::Seed, &mut Unheard);
+            game.play(command, Draw::Seed, &mut NoEvents);
             game.to_move().is_some()
         };
         if let Some(command) = commands.iter().find(goes_on) {
@@ -141,7 +141,7 @@ fn quiet_commands<G: Game>(
         });
         let Some(command) = random.pick(&commands) else { break };
         for state in [&mut a, &mut b] {
-            state.play(command, Draw::Seed, &mut Unheard);
+            state.play(command, Draw::Seed, &mut NoEvents);
         }
         chosen.push(command.clone());
     }

@@ -5,6 +5,7 @@ mod battle;
 mod command;
 mod items;
 mod journal;
+mod json;
 mod key;
 mod kinds;
 mod legality;
@@ -12,7 +13,6 @@ mod map;
 mod players;
 mod state;
 mod turns;
-mod wire;
 
 pub use command::{Command, EndReason, Event, March, Reason, Way};
 pub use journal::Undo;
@@ -30,9 +30,9 @@ use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
 use crate::player::{Evolvable, PlayerEntry};
 use journal::Journal;
+use json::Secrets;
 use state::Counts;
 use turns::Fortune;
-use wire::Secrets;
 
 const FEWEST_PLAYERS: u8 = 2;
 const MOST_PLAYERS: u8 = 6;
@@ -164,15 +164,15 @@ impl Game for Conquest {
     type Undo = Undo;
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
-        wire::start(setup, players, seed)
+        json::start(setup, players, seed)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
-        wire::load(state, seed, Secrets::Known)
+        json::load(state, seed, Secrets::Known)
     }
 
     fn load_view(view: &str) -> Result<Self, Invalid> {
-        wire::load(view, 0, Secrets::MayBeHidden)
+        json::load(view, 0, Secrets::MayBeHidden)
     }
 
     fn seats(&self) -> u8 {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::dice::{all_ways, ways_to_win};
 use super::{Command, DiceWars, MOST_DICE, MOST_PLAYERS, MOST_RESERVE, RegionId, RegionSet};
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::search::Evaluate;
 
 /// The whole, of which each player has its share.
@@ -157,7 +157,7 @@ impl Ledger {
         mut accounts: [Account; MOST_PLAYERS as usize],
     ) -> i64 {
         let enemy = state.owner(to);
-        let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut Unheard);
+        let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut NoEvents);
         let share = if let Some(ended) = state.outcome() {
             if ended.winner == Some(self.seat) { WHOLE } else { 0 }
         } else {

@@ -5,17 +5,17 @@ mod deal;
 mod dice;
 mod evaluation;
 mod generation;
+mod json;
 mod map;
 mod players;
 mod region;
-mod wire;
 
 pub use command::{Command, EndReason, Event, Reason};
 pub use dice::{MOST_DICE, all_ways, ways_to_win};
 pub use evaluation::Evaluation;
+pub use json::Setup;
 pub use map::{Map, Picture, Size};
 pub use region::{RegionId, RegionSet};
-pub use wire::Setup;
 
 use std::sync::Arc;
 
@@ -314,7 +314,7 @@ impl Game for DiceWars {
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
-        wire::load(state, seed)
+        json::load(state, seed)
     }
 
     fn seats(&self) -> u8 {

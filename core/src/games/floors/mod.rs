@@ -3,6 +3,7 @@
 
 mod board;
 mod command;
+mod json;
 mod layout;
 mod monster;
 mod paths;
@@ -12,21 +13,20 @@ mod players;
 mod rounds;
 mod sliding;
 mod tiles;
-mod wire;
 
 pub use board::{Cell, CellSet, HEIGHT, Heading, WIDTH};
 pub use command::{
     Bite, Command, EndReason, Event, Gait, Gone, Path, Placement, Reason, TurnedBy, Word,
 };
+pub use json::{Layout, Setup};
 pub use monster::Monster;
 pub use paths::End;
 pub use pawns::{Left, MOST_PAWNS, PawnId, Pawns, Place};
 pub use pieces::{Piece, Pools, StoneKind, Stones, Supply, Teleporter, Teleporters};
 pub use tiles::{Drawn, ROUNDS, ROUNDS_A_STAGE, Tile};
-pub use wire::{Layout, Setup};
 
 use crate::chance::Random;
-use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat, Unheard};
+use crate::game::{Chances, Draw, Events, Facts, Game, NoEvents, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
 use crate::player::{Evolvable, PlayerEntry};
@@ -135,7 +135,7 @@ impl Floors {
     pub fn after_move(&self, pawn: PawnId, path: Path) -> Option<Self> {
         self.check_move(pawn.0.into(), path).ok()?;
         let mut after = *self;
-        after.move_pawn(pawn, path, &mut Unheard);
+        after.move_pawn(pawn, path, &mut NoEvents);
         Some(after)
     }
 
@@ -229,7 +229,7 @@ impl Floors {
             return false;
         }
         if path.words().last() == Some(&Word::Leave) {
-            after.move_pawn(pawn, path, &mut Unheard);
+            after.move_pawn(pawn, path, &mut NoEvents);
         }
         after.outcome_now().is_none()
     }
@@ -253,15 +253,15 @@ impl Game for Floors {
     type Undo = Undo;
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
-        wire::start(*setup, players, seed)
+        json::start(*setup, players, seed)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
-        wire::load(state, seed)
+        json::load(state, seed)
     }
 
     fn load_view(view: &str) -> Result<Self, Invalid> {
-        wire::load_view(view, 0)
+        json::load_view(view, 0)
     }
 
     fn seats(&self) -> u8 {

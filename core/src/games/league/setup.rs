@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::map::{self, Map};
 use super::pieces::{Building, Class, HERO_STEPS, Hero};
 use super::{League, Options};
-use crate::game::{Seat, Unheard};
+use crate::game::{NoEvents, Seat};
 use crate::invalid::{Invalid, Problem};
 
 /// The most rounds that a limit may allow.
@@ -101,7 +101,7 @@ impl League {
                 round_limit: setup.round_limit as u32,
             },
         };
-        state.start_turn(&mut Unheard);
+        state.start_turn(&mut NoEvents);
         Ok(state)
     }
 }

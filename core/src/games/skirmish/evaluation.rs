@@ -6,7 +6,7 @@ use super::board::Cell;
 use super::command::Command;
 use super::units::{Stats, UnitId};
 use super::{MOST_PLIES, Skirmish};
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::search::{BestAfter, Evaluate, Window};
 
 /// The weights of the six counts: how a computer player sees the board. A file holds one.
@@ -161,7 +161,7 @@ impl Evaluation {
     }
 
     fn after(&self, state: &mut Skirmish, command: Command, seat: Seat) -> i32 {
-        let undo = state.play(&command, Draw::Seed, &mut Unheard);
+        let undo = state.play(&command, Draw::Seed, &mut NoEvents);
         let value = self.evaluate(state, seat);
         state.undo(undo);
         value
@@ -292,7 +292,7 @@ impl Evaluate<Skirmish> for Evaluation {
         &self,
         state: &mut Skirmish,
         seat: Seat,
-        most: bool,
+        maximising: bool,
         window: Window,
     ) -> Option<BestAfter<Command>> {
         if state.ply + 1 >= MOST_PLIES {
@@ -301,12 +301,12 @@ impl Evaluate<Skirmish> for Evaluation {
         let camp = state.to_move()?;
         // Staying put is a ply, and it changes nothing that counts.
         let now = self.evaluate(state, seat);
-        if window.is_too_good(now, most) {
+        if window.is_too_good(now, maximising) {
             return Some(BestAfter { value: now, command: None, nodes: 1 });
         }
         if let Some(change) = self.most_change_without_blows(state, camp, seat) {
-            let bound = if most { now + change } else { now - change };
-            if window.is_too_bad(bound, most) {
+            let bound = if maximising { now + change } else { now - change };
+            if window.is_too_bad(bound, maximising) {
                 return Some(BestAfter { value: bound, command: None, nodes: 1 });
             }
         }
@@ -315,12 +315,12 @@ impl Evaluate<Skirmish> for Evaluation {
         for unit in state.rested_units_of(camp) {
             self.for_each_ply(state, unit, now, &distances, seat, |value, to, attack| {
                 best.nodes += 1;
-                if (most && value > best.value) || (!most && value < best.value) {
+                if (maximising && value > best.value) || (!maximising && value < best.value) {
                     best.value = value;
                     best.command = Some(Command { unit, to, attack });
                 }
             });
-            if window.is_too_good(best.value, most) {
+            if window.is_too_good(best.value, maximising) {
                 break;
             }
         }
@@ -350,17 +350,18 @@ mod tests {
                             .iter()
                             .map(|command| {
                                 let mut after = state.clone();
-                                after.play(command, Draw::Seed, &mut Unheard);
+                                after.play(command, Draw::Seed, &mut NoEvents);
                                 evaluation.evaluate(&after, seat)
                             })
                             .collect();
                         assert_eq!(values, played);
-                        for (most, best) in [
+                        for (maximising, best) in [
                             (true, *played.iter().max().unwrap()),
                             (false, *played.iter().min().unwrap()),
                         ] {
-                            let mut shortcut =
-                                |window| evaluation.best_after(&mut state, seat, most, window);
+                            let mut shortcut = |window| {
+                                evaluation.best_after(&mut state, seat, maximising, window)
+                            };
                             let Some(told) = shortcut(Window::OPEN) else { continue };
                             assert_eq!((told.value, told.nodes), (best, played.len() as u64));
                             for offset in [-60, -3, -1, 0, 2, 50] {
@@ -375,7 +376,7 @@ mod tests {
                         }
                     }
                     let command = *random.pick(&commands).unwrap();
-                    state.play(&command, Draw::Seed, &mut Unheard);
+                    state.play(&command, Draw::Seed, &mut NoEvents);
                 }
             }
         }

@@ -3,15 +3,15 @@
 mod board;
 mod command;
 mod evaluation;
+mod json;
 mod players;
 mod units;
-mod wire;
 
 pub use board::{Cell, CellSet, Size};
 pub use command::{Blow, Command, EndReason, Event, Reason};
 pub use evaluation::{Evaluation, Personality};
+pub use json::{Counter, Placement, Setup};
 pub use units::{Kind, Stats, UnitId};
-pub use wire::{Counter, Placement, Setup};
 
 use std::cmp::Ordering;
 
@@ -190,11 +190,11 @@ impl Game for Skirmish {
     type Undo = Undo;
 
     fn new(setup: &Setup, _players: u8, seed: u64) -> Result<Self, Invalid> {
-        wire::start(setup, seed)
+        json::start(setup, seed)
     }
 
     fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {
-        wire::load(state)
+        json::load(state)
     }
 
     fn seats(&self) -> u8 {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Chances, Draw, Game, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents};
 use pentarchy_core::hash::StateHash;
 
 use super::moves::Looks;
@@ -28,7 +28,7 @@ fn total_weight<G: Game>(state: &G, command: &G::Command, count: u32) -> u128 {
 fn undoes_exactly<G: Game>(state: &G, command: &G::Command, draw: Draw) {
     let before = Looks::of(state);
     let mut state = state.clone();
-    let undo = state.play(command, draw, &mut Unheard);
+    let undo = state.play(command, draw, &mut NoEvents);
     state.undo(undo);
     assert_eq!(Looks::of(&state), before, "{command:?} {draw:?}");
 }

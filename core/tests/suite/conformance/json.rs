@@ -1,7 +1,7 @@
 //! What goes out as JSON comes in again, and what should not come in does not.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::view::Viewer;
 use serde_json::Value;
 
@@ -153,7 +153,7 @@ fn is_sound<G: Game>(mut state: G, random: &mut Random, wrong: &Value) {
         assert_eq!(commands.is_empty(), state.outcome().is_some(), "{wrong}");
         let Some(command) = random.pick(&commands) else { break };
         assert_eq!(state.check(command), Ok(()), "{command:?} {wrong}");
-        undos.push(state.play(command, Draw::Seed, &mut Unheard));
+        undos.push(state.play(command, Draw::Seed, &mut NoEvents));
     }
     while let Some(undo) = undos.pop() {
         state.undo(undo);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Steps, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat, Steps};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::table::{Occupant, Order, Perspective, Refusal, Table};
 
@@ -135,7 +135,7 @@ pub fn random_play_ends_in_time<G: Game>() {
             assert!(state.outcome().is_none());
             assert!(state.turn() >= last, "the turn fell");
             last = state.turn();
-            state.play(&command, Draw::Seed, &mut Unheard);
+            state.play(&command, Draw::Seed, &mut NoEvents);
         }
         assert!(state.turn() >= last, "the turn fell");
         if start.is_default() {
@@ -153,7 +153,7 @@ pub fn undo_restores_everything<G: Game>() {
         for mut state in start.positions::<G>(12) {
             let before = Looks::of(&state);
             for command in some(&before.legal, 40) {
-                let undo = state.play(command, Draw::Seed, &mut Unheard);
+                let undo = state.play(command, Draw::Seed, &mut NoEvents);
                 state.undo(undo);
                 assert_eq!(Looks::of(&state), before, "{command:?}");
             }
@@ -167,7 +167,7 @@ pub fn a_whole_game_can_be_taken_back<G: Game>() {
         let mut undos = Vec::new();
         for command in start.commands::<G>() {
             let hash = StateHash::of(&state);
-            undos.push((hash, state.play(&command, Draw::Seed, &mut Unheard)));
+            undos.push((hash, state.play(&command, Draw::Seed, &mut NoEvents)));
         }
         while let Some((hash, undo)) = undos.pop() {
             state.undo(undo);
@@ -188,9 +188,9 @@ pub fn undoing_gives_no_second_chance<G: Game>() {
                 state.undo(undo);
 
                 for other in some(&commands, 6) {
-                    let undo = state.play(other, Draw::Seed, &mut Unheard);
+                    let undo = state.play(other, Draw::Seed, &mut NoEvents);
                     if let Some(next) = legal(&state).last() {
-                        let undo = state.play(next, Draw::Seed, &mut Unheard);
+                        let undo = state.play(next, Draw::Seed, &mut NoEvents);
                         state.undo(undo);
                     }
                     state.undo(undo);
@@ -218,7 +218,7 @@ pub fn equal_seeds_and_commands_give_equal_games<G: Game>() {
 
         let mut unheard: G = start.game();
         for command in start.commands::<G>() {
-            unheard.play(&command, Draw::Seed, &mut Unheard);
+            unheard.play(&command, Draw::Seed, &mut NoEvents);
         }
         assert_eq!(unheard, one, "listening changes nothing");
     }

@@ -1,7 +1,7 @@
 //! What a seat may know, and that it gets to know nothing else.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Chances, Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::view::{View, Viewer};
 
@@ -71,7 +71,7 @@ pub fn views_can_be_imagined_whole<G: Game>() {
             assert_eq!(commands.is_empty(), imagined.outcome().is_some());
             let Some(command) = random.pick(&commands) else { break };
             assert_eq!(imagined.check(command), Ok(()), "{command:?}");
-            undos.push(imagined.play(command, Draw::Seed, &mut Unheard));
+            undos.push(imagined.play(command, Draw::Seed, &mut NoEvents));
         }
         while let Some(undo) = undos.pop() {
             imagined.undo(undo);

@@ -1,7 +1,7 @@
 //! The computer players: CQ31–CQ33.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::conquest::{Conquest, Setup};
 use pentarchy_core::player::{Budget, Thought, by_name};
 use pentarchy_core::view::View;
@@ -73,6 +73,6 @@ fn a_game_of_searchers_ends() {
         let budget = Budget { nodes: Some(200), ..Budget::UNLIMITED };
         let thought = player.think(&View::of(&state, seat), &budget, &mut random).unwrap();
         assert_eq!(state.check(&thought.command), Ok(()));
-        state.play(&thought.command, Draw::Seed, &mut Unheard);
+        state.play(&thought.command, Draw::Seed, &mut NoEvents);
     }
 }

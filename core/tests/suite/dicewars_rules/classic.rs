@@ -1,6 +1,6 @@
 //! The source's strategy (DW10), once by hand and once as naively as possible.
 
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::dicewars::{Command, DiceWars};
 use serde_json::{Value, json};
 
@@ -149,7 +149,7 @@ fn dw10_it_plays_the_best_attack_in_any_position() {
             } else {
                 attacks += 1;
             }
-            state.play(&command, Draw::Seed, &mut Unheard);
+            state.play(&command, Draw::Seed, &mut NoEvents);
         }
     }
     assert!(attacks > 1000 && ends > 300, "{attacks} attacks, {ends} ends");

@@ -1,7 +1,7 @@
 //! The computer players that look at chances and ahead (DW11, DW12).
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::dicewars::{Command, DiceWars, Evaluation};
 use pentarchy_core::player;
 use pentarchy_core::player::Budget;
@@ -21,7 +21,7 @@ fn contest(names: &[&str], seed: u64) -> Seat {
     while let Some(seat) = state.to_move() {
         let view = View::of(&state, seat);
         let thought = players[seat.index()].think(&view, &budget, &mut random).unwrap();
-        state.play(&thought.command, Draw::Seed, &mut Unheard);
+        state.play(&thought.command, Draw::Seed, &mut NoEvents);
     }
     state.outcome().unwrap().winner.unwrap()
 }

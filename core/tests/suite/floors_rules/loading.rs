@@ -1,6 +1,6 @@
 //! States from outside: what is accepted, what is filled in, and what is refused for which field.
 
-use pentarchy_core::game::{Chances, Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::invalid::Problem;
 use pentarchy_core::view::View;
 use serde_json::{Value, json};
@@ -175,7 +175,7 @@ fn the_next_tile_is_shown_to_nobody_and_leaves_nothing_to_chance() {
     let stay = go(0, "");
     assert_eq!(game.chances(&stay), Chances::None);
     let mut after = game;
-    after.play(&stay, Draw::Seed, &mut Unheard);
+    after.play(&stay, Draw::Seed, &mut NoEvents);
     assert_eq!(shown(&after)["drawn"], json!(["5", "XX"]));
 
     let open = position(fields);
@@ -183,6 +183,6 @@ fn the_next_tile_is_shown_to_nobody_and_leaves_nothing_to_chance() {
     let weights: Vec<u64> = (0..6).map(|outcome| open.weight(&stay, outcome)).collect();
     assert_eq!(weights, [2, 2, 1, 1, 1, 0]);
     let mut drawn = open;
-    drawn.play(&stay, Draw::Outcome(3), &mut Unheard);
+    drawn.play(&stay, Draw::Outcome(3), &mut NoEvents);
     assert_eq!(shown(&drawn)["drawn"], json!(["5", "X"]));
 }

@@ -211,7 +211,11 @@ fn ff17_teleporters_are_walls_for_pawns_and_destroy_stones() {
 fn end(game: &Floors, command: &Command) -> String {
     let Command::Move { pawn, .. } = command else { panic!("{command:?}") };
     let mut after = *game;
-    after.play(command, pentarchy_core::game::Draw::Outcome(0), &mut pentarchy_core::game::Unheard);
+    after.play(
+        command,
+        pentarchy_core::game::Draw::Outcome(0),
+        &mut pentarchy_core::game::NoEvents,
+    );
     let stones = if after.round() == game.round() { stone_cells(&after) } else { Value::Null };
     format!("{pawn} {:?} {stones}", place(&after, *pawn as usize))
 }

@@ -1,7 +1,7 @@
 //! The monster's walk: a table of walks worked out by hand, and what is true of every walk.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::Unheard;
+use pentarchy_core::game::NoEvents;
 use pentarchy_core::games::floors::{Event, Floors, Gait, Place, Tile};
 use serde_json::{Value, json};
 
@@ -200,7 +200,7 @@ fn walk_examples(rule: &str, least: usize) {
     for (name, before, tile, after) in examples {
         let game = position(board(before));
         let (found, _) =
-            game.after_walk(serde_json::from_value(json!(tile)).unwrap(), &mut Unheard);
+            game.after_walk(serde_json::from_value(json!(tile)).unwrap(), &mut NoEvents);
         let (found, expected) = (shown(&found), board(after));
         assert_eq!(found["monster"], expected["monster"], "{name}");
         assert_eq!(by_row(&found["stones"]), by_row(&expected["stones"]), "{name}");
@@ -265,7 +265,7 @@ fn ff15_eaten_pawns_come_back_in_the_first_stage_only() {
             let mut state = board(before);
             state["round"] = json!(round);
             state["pawns"][0]["face"] = json!(1);
-            let (after, eaten) = position(state).after_walk(Tile::X, &mut Unheard);
+            let (after, eaten) = position(state).after_walk(Tile::X, &mut NoEvents);
             let pawn = &shown(&after)["pawns"][0];
             assert_eq!((&pawn["where"], &pawn["face"], eaten), (&json!(place), &json!(1), 1));
         }

@@ -1,6 +1,6 @@
 //! What happens by itself: buildings, minions, returning and making (LG06, LG11, LG12, LG16).
 
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use serde_json::{Value, json};
 
 use super::words::{end_team, legal, new, of, position};
@@ -229,7 +229,7 @@ fn lg16_every_command_is_undone_exactly_also_the_automatic_part() {
     let mut undos = Vec::new();
     let start = state.clone();
     while let Some(command) = random.pick(&legal(&state)).copied() {
-        undos.push(state.play(&command, Draw::Seed, &mut Unheard));
+        undos.push(state.play(&command, Draw::Seed, &mut NoEvents));
     }
     assert!(undos.len() > 100);
     while let Some(undo) = undos.pop() {

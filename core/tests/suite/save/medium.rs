@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
 use pentarchy_core::games::skirmish::Skirmish;
-use pentarchy_core::save::{Medium, SaveText};
+use pentarchy_core::save::{SaveStore, SaveText};
 use pentarchy_core::table::{Order, Perspective, Table};
 
 use super::text::played;
@@ -77,7 +77,7 @@ impl Memory {
     }
 }
 
-impl Medium for Memory {
+impl SaveStore for Memory {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
         let mut contents = self.0.lock().unwrap();
         contents.be_gone()?;

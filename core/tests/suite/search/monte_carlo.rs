@@ -1,7 +1,7 @@
 //! Monte-Carlo search: it finds what is clearly best, and repeats itself.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::player::{Budget, Player, RandomPlayer};
 use pentarchy_core::view::View;
 
@@ -80,7 +80,7 @@ fn wins_and_losses(players: u8, games: u64) -> (u32, u32) {
             } else {
                 RandomPlayer.think(&view, &budget, &mut random)
             };
-            state.play(&thought.unwrap().command, Draw::Seed, &mut Unheard);
+            state.play(&thought.unwrap().command, Draw::Seed, &mut NoEvents);
         }
         match state.outcome().and_then(|outcome| outcome.winner) {
             Some(winner) if winner == own => won += 1,

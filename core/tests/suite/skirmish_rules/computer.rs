@@ -1,7 +1,7 @@
 //! The computer player that the source describes (SK13 to SK15).
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::{Command, EndReason, Evaluation, Personality, Skirmish};
 use pentarchy_core::player::{self, Budget, Player, Thought};
 use pentarchy_core::search::{AlphaBeta, Evaluate};
@@ -268,7 +268,7 @@ fn a_camp_that_never_moves_is_eliminated_by_whoever_plays_from_either_seat() {
                 let stays = |ply: &Command| state.cell(ply.unit) == ply.to && ply.attack.is_none();
                 legal(&state).into_iter().find(stays).unwrap()
             };
-            state.play(&ply, Draw::Seed, &mut Unheard);
+            state.play(&ply, Draw::Seed, &mut NoEvents);
         }
         let outcome = state.outcome().unwrap();
         assert_eq!(outcome.winner, Some(Seat(camp)), "{name}");

@@ -1,6 +1,6 @@
 //! SK13 and SK14 as plainly as they can be written: every ply on a copy, nothing left out.
 
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::{Command, Skirmish};
 
 use super::words::legal;
@@ -54,6 +54,6 @@ fn searched(state: &Skirmish, plies: u32, root: Seat, weights: &Weights) -> i64 
 
 fn after(state: &Skirmish, command: Command) -> Skirmish {
     let mut state = state.clone();
-    state.play(&command, Draw::Seed, &mut Unheard);
+    state.play(&command, Draw::Seed, &mut NoEvents);
     state
 }

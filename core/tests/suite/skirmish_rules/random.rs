@@ -1,7 +1,7 @@
 //! Random positions and random play.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::skirmish::{Command, Skirmish};
 use serde_json::{Value, json};
 
@@ -67,7 +67,7 @@ pub fn command(state: &Skirmish, random: &mut Random) -> Option<Command> {
 pub fn playthrough(mut state: Skirmish, random: &mut Random) -> Vec<Skirmish> {
     let mut positions = vec![state.clone()];
     while let Some(command) = command(&state, random) {
-        state.play(&command, Draw::Seed, &mut Unheard);
+        state.play(&command, Draw::Seed, &mut NoEvents);
         positions.push(state.clone());
     }
     positions

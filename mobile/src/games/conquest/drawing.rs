@@ -9,7 +9,7 @@ use pentarchy_core::games::conquest::{
 use super::arrows::{Arrow, Powers, note, plaque, stroke};
 use super::chart::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
-use super::{ConquestFace, happenings, intent, naming};
+use super::{ConquestFace, effects, intent, naming};
 use crate::games::Stage;
 use crate::games::marks::outlined;
 use crate::pictures::{Picture, Sprite, frame, write};
@@ -107,9 +107,9 @@ pub fn draw(face: &ConquestFace, stage: &Stage<Conquest>, scene: &mut Scene) {
         }
         draw_planned(chart, stage, position, scene);
         if stage.moment.is_some() {
-            happenings::draw(chart, stage, scene);
+            effects::draw(chart, stage, scene);
         } else {
-            happenings::draw_traces(chart, stage, scene);
+            effects::draw_traces(chart, stage, scene);
             draw_aim(face, chart, stage, scene);
         }
     });
@@ -246,7 +246,7 @@ fn draw_choice(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scen
         mark(chart, land, MARK * 1.1, focus, scene);
     }
     if let Some(command) = face.advice {
-        for land in happenings::lands_of(&command, game.position()) {
+        for land in effects::lands_of(&command, game.position()) {
             wash(chart, land, faded(accent, 0.4), scene);
             mark(chart, land, MARK * 1.5, accent, scene);
         }
@@ -419,7 +419,7 @@ fn draw_advice(
     theme: &Theme,
     scene: &mut Scene,
 ) {
-    let ways = happenings::ways_of(command, game.position());
+    let ways = effects::ways_of(command, game.position());
     for [from, to] in ways {
         let arrow = Arrow::between(chart, from, to);
         arrow.draw(scene, Layer::Above, 1.0, tint(theme.accent));

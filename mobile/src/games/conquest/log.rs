@@ -4,7 +4,7 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::games::conquest::{Command, Event, ItemKind, SeenKind, TerritoryId};
 
 use super::naming;
-use super::telling::{item_key, player};
+use super::texts::{item_key, player};
 use crate::words::{Value, Words};
 
 /// A command and all that it caused, sentence by sentence.

@@ -1,18 +1,18 @@
 //! The face of Conquest (CQ34, CQ35).
 
 mod arrows;
+mod buttons;
 mod chart;
-mod deeds;
 mod drawing;
-mod happenings;
+mod effects;
 mod intent;
 mod log;
 mod naming;
 mod outline;
 mod paints;
-mod telling;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -23,10 +23,12 @@ use pentarchy_core::games::conquest::{
     Command, Conquest, Event, Phase, Reason, Setup, TerritoryId,
 };
 
+use self::buttons::Row;
 use self::chart::Chart;
-use self::deeds::Row;
 use self::intent::MarchChoice;
-use super::{BoardKey, Choice, Choices, Deed, Face, LegendLine, Reply, Seen, Sheet, Stage, Touch};
+use super::{
+    BoardButton, BoardKey, Choice, Choices, Face, LegendLine, Reply, Seen, Sheet, Stage, Touch,
+};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -276,9 +278,9 @@ impl Face for ConquestFace {
     type Game = Conquest;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const SHOWMAN: &'static str = "minmax";
+    const DEMO_PLAYER: &'static str = "minmax";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
 
     fn theme(theme: &Theme) -> Theme {
         paints::theme(theme)
@@ -457,28 +459,28 @@ impl Face for ConquestFace {
         self.chosen = self.chosen.filter(|land| same_phase && is_own(land));
     }
 
-    fn deeds(&self, seen: &Seen<Conquest>) -> Vec<Deed<Command>> {
-        deeds::deeds(self, seen)
+    fn buttons(&self, seen: &Seen<Conquest>) -> Vec<BoardButton<Command>> {
+        buttons::buttons(self, seen)
     }
 
     fn toggle(&mut self, which: u8) {
-        deeds::toggle(self, which);
+        buttons::toggle(self, which);
     }
 
     fn phase(game: &Conquest, words: &Words) -> String {
-        telling::phase(game, words)
+        texts::phase(game, words)
     }
 
     fn legend(words: &Words) -> Vec<LegendLine> {
-        telling::legend(words)
+        texts::legend(words)
     }
 
-    fn telling(&self, seen: &Seen<Conquest>, words: &Words) -> String {
-        telling::telling(self, seen, words)
+    fn status(&self, seen: &Seen<Conquest>, words: &Words) -> String {
+        texts::status(self, seen, words)
     }
 
     fn sheet(&self, seen: &Seen<Conquest>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|land| telling::sheet(self, seen.game, land, words))
+        self.sheet.map(|land| texts::sheet(self, seen.game, land, words))
     }
 
     fn has_sheet(&self) -> bool {
@@ -500,7 +502,7 @@ impl Face for ConquestFace {
     }
 
     fn standing(game: &Conquest, seat: Seat, words: &Words) -> String {
-        telling::standing(game, seat, words)
+        texts::standing(game, seat, words)
     }
 
     fn is_out(game: &Conquest, seat: Seat) -> bool {

@@ -8,7 +8,7 @@ use pentarchy_core::games::conquest::{Attack, March, Way};
 use pentarchy_core::table::Transition;
 
 use super::*;
-use crate::games::{DeedKind, Moment};
+use crate::games::{Moment, Press};
 use crate::theme::Palette;
 use crate::words::Language;
 
@@ -67,14 +67,14 @@ fn tap(face: &mut ConquestFace, game: &Conquest, at: Vec2) -> Reply<Command> {
 }
 
 fn names(face: &ConquestFace, game: &Conquest) -> Vec<&'static str> {
-    face.deeds(&seen(game)).iter().map(|deed| deed.name).collect()
+    face.buttons(&seen(game)).iter().map(|button| button.name).collect()
 }
 
 /// Presses the button of this name, which is a toggle.
 fn press(face: &mut ConquestFace, game: &Conquest, name: &str) {
-    let deed = face.deeds(&seen(game)).into_iter().find(|deed| deed.name == name);
-    match deed.map(|deed| deed.what) {
-        Some(DeedKind::Toggle(which)) => face.toggle(which),
+    let button = face.buttons(&seen(game)).into_iter().find(|button| button.name == name);
+    match button.map(|button| button.what) {
+        Some(Press::Toggle(which)) => face.toggle(which),
         other => panic!("{name}: {other:?}"),
     }
 }
@@ -83,7 +83,7 @@ fn press(face: &mut ConquestFace, game: &Conquest, name: &str) {
 fn has_deed(face: &mut ConquestFace, game: &Conquest, command: Command) -> bool {
     [Row::Main, Row::More, Row::Resign].into_iter().any(|row| {
         face.row = row;
-        face.deeds(&seen(game)).iter().any(|deed| deed.what == DeedKind::Play(command))
+        face.buttons(&seen(game)).iter().any(|button| button.what == Press::Play(command))
     })
 }
 
@@ -184,7 +184,7 @@ fn cq35_dragging_plans_tapping_the_arrow_withdraws_and_a_button_launches() {
     let mut face = ConquestFace::default();
     let plan = Command::Plan(Way { from: number("C8"), to: number("A1") });
     let (from, to) = (place(&game, "C8"), place(&game, "A1"));
-    assert!(!names(&face, &game).contains(&"deed-conquest-launch"));
+    assert!(!names(&face, &game).contains(&"button-conquest-launch"));
     assert_eq!(drag(&mut face, &game, from, to), Reply::Play(plan));
     play(&mut game, plan);
     face.refresh(&seen(&game));
@@ -196,8 +196,8 @@ fn cq35_dragging_plans_tapping_the_arrow_withdraws_and_a_button_launches() {
     face.let_go();
     let arrow = place(&game, "arrow0");
     assert_eq!(tap(&mut face, &game, arrow), Reply::Play(Command::Withdraw(0)));
-    let deed = face.deeds(&seen(&game)).into_iter().find(|deed| deed.primary);
-    assert_eq!(deed.map(|deed| deed.what), Some(DeedKind::Play(Command::Launch)));
+    let button = face.buttons(&seen(&game)).into_iter().find(|button| button.primary);
+    assert_eq!(button.map(|button| button.what), Some(Press::Play(Command::Launch)));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn cq34_the_facts_of_players_and_territories_are_told() {
     assert_eq!(ConquestFace::standing(&game, Seat(0), &words), "1 territory, 52 troops");
     assert_eq!(ConquestFace::phase(&game, &words), "Action · round 1");
     face.choose(land("C8"));
-    let told = |face: &ConquestFace| face.telling(&seen, &words);
+    let told = |face: &ConquestFace| face.status(&seen, &words);
     assert!(told(&face).contains("C8: mountains, Red (1), 52 troops, capital, defence 52"));
     // Of a neutral one what is to be captured, of an enemy's the defence and the power against it.
     face.touch(&seen, Touch::Hover(place(&game, "A7")));
@@ -262,13 +262,13 @@ fn resigning_takes_two_buttons() {
     let game = two_neighbours();
     let mut face = ConquestFace::default();
     let resigns = |face: &ConquestFace| {
-        let deeds = face.deeds(&seen(&game));
-        deeds.iter().any(|deed| deed.what == DeedKind::Play(Command::Resign))
+        let buttons = face.buttons(&seen(&game));
+        buttons.iter().any(|button| button.what == Press::Play(Command::Resign))
     };
     assert!(!resigns(&face));
-    press(&mut face, &game, "deed-conquest-more");
+    press(&mut face, &game, "button-conquest-more");
     assert!(!resigns(&face));
-    press(&mut face, &game, "deed-conquest-resign");
+    press(&mut face, &game, "button-conquest-resign");
     assert!(resigns(&face));
     face.refresh(&seen(&game));
     assert!(!resigns(&face));
@@ -280,10 +280,10 @@ fn nothing_can_be_done_out_of_turn_but_everything_looked_at() {
     let seen = Seen { game: &game, actor: None };
     let mut face = ConquestFace::default();
     let at = place(&game, "C8");
-    assert!(!face.grasps(&seen, at) && face.deeds(&seen).is_empty());
+    assert!(!face.grasps(&seen, at) && face.buttons(&seen).is_empty());
     assert_eq!(face.touch(&seen, Touch::Tap(at)), Reply::Chosen);
     assert_eq!(face.looked_at, Some(land("C8")));
-    assert!(face.telling(&seen, &Words::new(Language::En)).starts_with("C8: "));
+    assert!(face.status(&seen, &Words::new(Language::En)).starts_with("C8: "));
 }
 
 #[test]

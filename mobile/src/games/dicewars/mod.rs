@@ -5,9 +5,9 @@ mod geometry;
 mod odds;
 mod rolling;
 mod statistics;
-mod telling;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,7 +22,9 @@ use pentarchy_core::games::dicewars::{
 use pentarchy_core::table::Played;
 
 use self::geometry::Geometry;
-use super::{BoardKey, Choice, Choices, Deed, DeedKind, Face, Reply, Seen, Sheet, Stage, Touch};
+use super::{
+    BoardButton, BoardKey, Choice, Choices, Face, Press, Reply, Seen, Sheet, Stage, Touch,
+};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -208,11 +210,11 @@ impl Face for DiceWarsFace {
     type Game = DiceWars;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const BREATH: Duration = Duration::from_millis(90);
-    const SHOWMAN: &'static str = "classic";
+    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(90);
+    const DEMO_PLAYER: &'static str = "classic";
     const ADVISER: &'static str = "master";
     const USUAL_SEATS: u8 = 4;
-    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
 
     fn extent(&self, game: &DiceWars) -> Vec2 {
         geometry::extent(game)
@@ -349,22 +351,22 @@ impl Face for DiceWarsFace {
         self.hand = self.hand.filter(|_| self.chosen.is_some());
     }
 
-    fn deeds(&self, seen: &Seen<DiceWars>) -> Vec<Deed<Command>> {
-        let end = Deed {
-            name: "deed-dicewars-end-turn",
+    fn buttons(&self, seen: &Seen<DiceWars>) -> Vec<BoardButton<Command>> {
+        let end = BoardButton {
+            name: "button-dicewars-end-turn",
             icon: Icon::Check,
-            what: DeedKind::Play(Command::EndTurn),
+            what: Press::Play(Command::EndTurn),
             primary: Self::is_hopeless(seen.game),
         };
         seen.actor.map(|_| end).into_iter().collect()
     }
 
-    fn telling(&self, seen: &Seen<DiceWars>, words: &Words) -> String {
-        telling::telling(self, seen, words)
+    fn status(&self, seen: &Seen<DiceWars>, words: &Words) -> String {
+        texts::status(self, seen, words)
     }
 
     fn sheet(&self, seen: &Seen<DiceWars>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|region| telling::sheet(seen.game, region, words))
+        self.sheet.map(|region| texts::sheet(seen.game, region, words))
     }
 
     fn has_sheet(&self) -> bool {
@@ -382,11 +384,11 @@ impl Face for DiceWarsFace {
         _command: &Command,
         events: &[Event],
     ) -> String {
-        telling::log_line(words, seat, events)
+        texts::log_line(words, seat, events)
     }
 
     fn standing(game: &DiceWars, seat: Seat, words: &Words) -> String {
-        telling::standing(game, seat, words)
+        texts::standing(game, seat, words)
     }
 
     fn order(game: &DiceWars) -> Vec<Seat> {

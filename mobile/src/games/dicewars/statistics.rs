@@ -5,7 +5,7 @@ use pentarchy_core::table::Played;
 use std::sync::Arc;
 
 use super::odds::Chance;
-use super::telling;
+use super::texts;
 use crate::games::{Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
@@ -71,7 +71,7 @@ pub fn sheet(game: &DiceWars, history: &[Arc<Played<DiceWars>>], words: &Words) 
                 ("tenths", (tenths % 10).into()),
             ],
         );
-        lines.push(SheetLine { label: telling::name(*seat, words), value });
+        lines.push(SheetLine { label: texts::name(*seat, words), value });
     }
     let all: u64 = sides.iter().sum();
     for (side, count) in (1..).zip(sides) {

@@ -116,17 +116,17 @@ fn arrows_lead_to_every_region() {
 #[test]
 fn dw13_a_turn_ends_by_one_tap_and_a_hopeless_one_says_so() {
     for game in positions() {
-        let deeds = DiceWarsFace::default().deeds(&seen(&game));
-        assert_eq!(deeds.len(), 1);
-        assert_eq!(deeds[0].what, DeedKind::Play(Command::EndTurn));
+        let buttons = DiceWarsFace::default().buttons(&seen(&game));
+        assert_eq!(buttons.len(), 1);
+        assert_eq!(buttons[0].what, Press::Play(Command::EndTurn));
         assert!(game.check(&Command::EndTurn).is_ok());
     }
-    let is_primary = |game: &DiceWars| DiceWarsFace::default().deeds(&seen(game))[0].primary;
+    let is_primary = |game: &DiceWars| DiceWarsFace::default().buttons(&seen(game))[0].primary;
     assert!(!is_primary(&row([3, 2, 1])), "3 against 2 is a good chance");
     assert!(is_primary(&row([2, 2, 1])), "2 against 2 loses more often than not");
     assert!(is_primary(&row([1, 2, 1])), "single dice can't attack");
     let watched = Seen { game: &row([3, 2, 1]), actor: None };
-    assert!(DiceWarsFace::default().deeds(&watched).is_empty());
+    assert!(DiceWarsFace::default().buttons(&watched).is_empty());
 }
 
 #[test]
@@ -204,10 +204,10 @@ fn dw13_the_chance_is_told_before_letting_go() {
     let mut face = DiceWarsFace::default();
     face.touch(&seen(&game), Touch::Lift(middle(&game, 0)));
     face.touch(&seen(&game), Touch::Carry(middle(&game, 1)));
-    let text = face.telling(&seen(&game), &words);
+    let text = face.status(&seen(&game), &words);
     assert_eq!(text, "3 dice against 2 of Square: 77.9% to win.");
     let watched = Seen { game: &game, actor: None };
-    assert_eq!(face.telling(&watched, &words), "", "nothing while others play");
+    assert_eq!(face.status(&watched, &words), "", "nothing while others play");
 }
 
 #[test]
@@ -258,8 +258,7 @@ fn every_end_and_every_player_has_its_words() {
             let key = format!("end-dicewars-{}", name.as_str().unwrap().replace('_', "-"));
             assert_ne!(words.with(&key, &[("commands", 3.into())]), key);
         }
-        let names: Vec<_> =
-            (0..MOST_PLAYERS).map(|seat| telling::name(Seat(seat), &words)).collect();
+        let names: Vec<_> = (0..MOST_PLAYERS).map(|seat| texts::name(Seat(seat), &words)).collect();
         assert!(names.iter().all(|name| !name.starts_with("seat-")));
     }
 }
@@ -269,7 +268,7 @@ fn a_sheet_tells_of_each_enemy_neighbour() {
     let words = Words::new(Language::En);
     for game in positions() {
         for region in game.regions() {
-            let sheet = telling::sheet(&game, region, &words);
+            let sheet = texts::sheet(&game, region, &words);
             assert_eq!(sheet.lines.len(), 3 + game.enemies_around(region).len() as usize);
         }
     }

@@ -7,7 +7,7 @@ mod moment;
 mod placing;
 mod plan;
 mod scenery;
-mod telling;
+mod texts;
 mod tokens;
 mod touching;
 mod tray;
@@ -25,7 +25,7 @@ use self::moment::Foresight;
 use self::placing::Held;
 use self::plan::Plan;
 use super::{
-    BoardKey, Choice, Choices, Deed, DeedKind, Face, Focus, Reply, Seen, Sheet, Stage, Touch,
+    BoardButton, BoardKey, Choice, Choices, Face, Focus, Press, Reply, Seen, Sheet, Stage, Touch,
 };
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
@@ -75,7 +75,7 @@ struct Drag {
 /// The steps that are foreseen until others are chosen.
 const USUAL_STEPS: u8 = 7;
 
-// The numbers of the deeds that change what is shown.
+// The numbers of the buttons that change what is shown.
 const FORESEE: u8 = 0;
 const FEWER: u8 = 1;
 const MORE: u8 = 2;
@@ -205,9 +205,9 @@ impl Face for FloorsFace {
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const USUAL_SEATS: u8 = 3;
-    const SHOWMAN: &'static str = "lookahead";
+    const DEMO_PLAYER: &'static str = "lookahead";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
 
     fn suit(&mut self, upright: bool) {
         self.upright = upright;
@@ -338,53 +338,61 @@ impl Face for FloorsFace {
         }
     }
 
-    fn deeds(&self, seen: &Seen<Floors>) -> Vec<Deed<Command>> {
+    fn buttons(&self, seen: &Seen<Floors>) -> Vec<BoardButton<Command>> {
         let game = seen.game;
-        let mut deeds = Vec::new();
+        let mut buttons = Vec::new();
         // What the mouse points at is gone before it gets to a button.
         let is_itself = self.chosen.is_some_and(|pawn| self.aim == Some(spot_of(game, pawn)));
         let is_firm = self.tapped.is_some() || self.by_keys || is_itself;
-        let play =
-            |name, icon, command| Deed { name, icon, what: DeedKind::Play(command), primary: true };
-        let toggle =
-            |name, icon, which| Deed { name, icon, what: DeedKind::Toggle(which), primary: false };
+        let play = |name, icon, command| BoardButton {
+            name,
+            icon,
+            what: Press::Play(command),
+            primary: true,
+        };
+        let toggle = |name, icon, which| BoardButton {
+            name,
+            icon,
+            what: Press::Toggle(which),
+            primary: false,
+        };
         if let (Some(held), Some(_)) = (self.held, seen.actor) {
             if let Some(placement) = self.placement(game).filter(|_| is_firm) {
-                deeds.push(play("deed-floors-place", Icon::Check, Command::Place(placement)));
+                buttons.push(play("button-floors-place", Icon::Check, Command::Place(placement)));
             }
             if held.can_turn() {
-                deeds.push(toggle("deed-floors-turn", Icon::Reset, TURN));
+                buttons.push(toggle("button-floors-turn", Icon::Reset, TURN));
             }
             if held.can_change_pair(game) {
-                deeds.push(toggle("deed-floors-other-pair", Icon::Next, OTHER_PAIR));
+                buttons.push(toggle("button-floors-other-pair", Icon::Next, OTHER_PAIR));
             }
         }
         if let (Some(pawn), Some(_)) = (self.chosen, seen.actor) {
             match self.plan(game).filter(|_| is_firm) {
                 Some(planned) => {
-                    deeds.push(play("deed-floors-move", Icon::Check, planned.command()));
+                    buttons.push(play("button-floors-move", Icon::Check, planned.command()));
                 }
                 None => {
                     let command = Command::Move { pawn: pawn.number().into(), path: Path::STAY };
-                    let stay = play("deed-floors-stay", Icon::Stop, command);
-                    deeds.push(Deed { primary: false, ..stay });
+                    let stay = play("button-floors-stay", Icon::Stop, command);
+                    buttons.push(BoardButton { primary: false, ..stay });
                 }
             }
             if is_firm && self.ways(game).len() > 1 {
-                deeds.push(toggle("deed-floors-other-way", Icon::Next, OTHER_WAY));
+                buttons.push(toggle("button-floors-other-way", Icon::Next, OTHER_WAY));
             }
         }
         if game.is_setting_up() || game.outcome().is_some() {
-            return deeds;
+            return buttons;
         }
-        let foresee = toggle("deed-floors-foresee", Icon::Eye, FORESEE);
-        deeds.push(Deed { primary: self.foresees, ..foresee });
+        let foresee = toggle("button-floors-foresee", Icon::Eye, FORESEE);
+        buttons.push(BoardButton { primary: self.foresees, ..foresee });
         // On a phone there is room for three.
-        if self.foresees && deeds.len() == 1 {
-            deeds.push(toggle("deed-floors-fewer", Icon::Minus, FEWER));
-            deeds.push(toggle("deed-floors-more", Icon::Plus, MORE));
+        if self.foresees && buttons.len() == 1 {
+            buttons.push(toggle("button-floors-fewer", Icon::Minus, FEWER));
+            buttons.push(toggle("button-floors-more", Icon::Plus, MORE));
         }
-        deeds
+        buttons
     }
 
     fn toggle(&mut self, which: u8) {
@@ -407,15 +415,15 @@ impl Face for FloorsFace {
     }
 
     fn phase(game: &Floors, words: &Words) -> String {
-        telling::phase(game, words)
+        texts::phase(game, words)
     }
 
-    fn telling(&self, seen: &Seen<Floors>, words: &Words) -> String {
-        telling::telling(self, seen, words)
+    fn status(&self, seen: &Seen<Floors>, words: &Words) -> String {
+        texts::status(self, seen, words)
     }
 
     fn sheet(&self, seen: &Seen<Floors>, words: &Words) -> Option<Sheet> {
-        telling::sheet(seen.game, self.sheet?, self.upright, words)
+        texts::sheet(seen.game, self.sheet?, self.upright, words)
     }
 
     fn has_sheet(&self) -> bool {
@@ -437,7 +445,7 @@ impl Face for FloorsFace {
     }
 
     fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
-        telling::standing(game, seat, words)
+        texts::standing(game, seat, words)
     }
 
     fn choices(setup: &Setup) -> Choices {

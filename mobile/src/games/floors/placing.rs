@@ -89,7 +89,7 @@ pub fn cells(placement: &Placement) -> Vec<Cell> {
 
 #[cfg(test)]
 mod tests {
-    use pentarchy_core::game::{Draw, Unheard};
+    use pentarchy_core::game::{Draw, NoEvents};
     use pentarchy_core::games::floors::{Layout, Setup};
 
     use super::*;
@@ -106,7 +106,7 @@ mod tests {
     fn ff17_every_place_of_every_piece_can_be_chosen() {
         let mut game = game();
         let first = Held::new(Piece::Teleporter).at(&game, cell(5, 5));
-        game.play(&Command::Place(first), Draw::Seed, &mut Unheard);
+        game.play(&Command::Place(first), Draw::Seed, &mut NoEvents);
         let mut legal = Vec::new();
         game.legal(&mut legal);
         let mut meant: Vec<Placement> = Vec::new();
@@ -142,7 +142,7 @@ mod tests {
         assert!(held.can_change_pair(&game));
         let other = Held { other_pair: true, ..held }.at(&game, cell(5, 5));
         assert_eq!(other.pair, Some(1));
-        game.play(&Command::Place(other), Draw::Seed, &mut Unheard);
+        game.play(&Command::Place(other), Draw::Seed, &mut NoEvents);
         assert_eq!(held.at(&game, cell(9, 5)).pair, Some(1));
     }
 }

@@ -1,6 +1,6 @@
 //! What moving a pawn would do, before it is played.
 
-use pentarchy_core::game::{Game, Unheard};
+use pentarchy_core::game::{Game, NoEvents};
 use pentarchy_core::games::floors::{
     Cell, Command, End, Event, Floors, Path, PawnId, Place, Reason, Word,
 };
@@ -125,12 +125,12 @@ pub fn why_not(game: &Floors, pawn: PawnId, way: Path, cell: Cell) -> Reason {
     if let Err(reason) = game.check(&command) {
         return reason;
     }
-    let at = game.follow(pawn, way, &mut Unheard).ok().and_then(Place::cell);
+    let at = game.follow(pawn, way, &mut NoEvents).ok().and_then(Place::cell);
     let next = Word::STEPS.into_iter().find(|word| {
         let heading = word.heading();
         at.zip(heading).and_then(|(at, heading)| at.next(heading)) == Some(cell)
     });
-    let tried = next.map(|word| game.follow(pawn, way.and(word), &mut Unheard));
+    let tried = next.map(|word| game.follow(pawn, way.and(word), &mut NoEvents));
     match tried {
         Some(Err(reason)) => reason,
         _ if game.pawns().at(cell).is_some_and(|other| other != pawn) => Reason::EndsOnPawn,

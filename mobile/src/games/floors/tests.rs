@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Seat, Unheard};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Gait, Heading, Layout, Path, Place, Placement, Setup, Word,
 };
@@ -10,9 +10,7 @@ use pentarchy_core::table::Transition;
 
 use super::hall::Spot;
 use super::tray::Content;
-use super::{
-    DeedKind, Face, FloorsFace, OTHER_PAIR, OTHER_WAY, TURN, cell_name, cell_of_name, tray,
-};
+use super::{Face, FloorsFace, OTHER_PAIR, OTHER_WAY, Press, TURN, cell_name, cell_of_name, tray};
 use crate::games::{BoardKey, Moment, Reply, Seen, Stage, Touch};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Quad, Scene};
@@ -36,14 +34,17 @@ fn tap(face: &mut FloorsFace, game: &Floors, spot: Spot) -> Reply<Command> {
     face.touch(&seen(game), Touch::Tap(at))
 }
 
-fn deed(face: &FloorsFace, game: &Floors, name: &str) -> Option<DeedKind<Command>> {
-    face.deeds(&seen(game)).into_iter().find(|deed| deed.name == name).map(|deed| deed.what)
+fn button(face: &FloorsFace, game: &Floors, name: &str) -> Option<Press<Command>> {
+    face.buttons(&seen(game))
+        .into_iter()
+        .find(|button| button.name == name)
+        .map(|button| button.what)
 }
 
 /// Where a move ends and how the stones lie then: what a listed command stands for.
 fn comes_to(game: &Floors, command: &Command) -> String {
     let mut after = *game;
-    after.play(command, Draw::Outcome(0), &mut Unheard);
+    after.play(command, Draw::Outcome(0), &mut NoEvents);
     serde_json::to_string(&after).unwrap()
 }
 
@@ -56,9 +57,9 @@ fn by_taps(face: &mut FloorsFace, game: &Floors, wanted: &Command) -> bool {
             let from = super::spot_of(game, pawn);
             assert_eq!(tap(face, game, from), Reply::Chosen);
             if path == Path::STAY {
-                return deed(face, game, "deed-floors-stay") == Some(DeedKind::Play(*wanted));
+                return button(face, game, "button-floors-stay") == Some(Press::Play(*wanted));
             }
-            let to = match game.follow(pawn, path, &mut Unheard).unwrap() {
+            let to = match game.follow(pawn, path, &mut NoEvents).unwrap() {
                 Place::On(cell) => Spot::Cell(cell),
                 _ => Spot::Garden,
             };
@@ -73,7 +74,7 @@ fn by_taps(face: &mut FloorsFace, game: &Floors, wanted: &Command) -> bool {
                     let reply = tap(face, game, to);
                     return reply == Reply::Play(plan.unwrap());
                 }
-                assert!(deed(face, game, "deed-floors-other-way").is_some());
+                assert!(button(face, game, "button-floors-other-way").is_some());
                 face.toggle(OTHER_WAY);
             }
             false
@@ -121,7 +122,7 @@ fn ff20_every_listed_command_can_be_given_by_taps() {
                 }
             }
             let command = *random.pick(&legal).unwrap();
-            game.play(&command, Draw::Seed, &mut Unheard);
+            game.play(&command, Draw::Seed, &mut NoEvents);
         }
     }
 }
@@ -204,7 +205,7 @@ fn a_mouse_sees_before_it_clicks_and_a_finger_confirms() {
     point(&mut mouse, at);
     assert!(mouse.plan(&game).is_some());
     // No button comes and goes under the mouse.
-    assert!(deed(&mouse, &game, "deed-floors-move").is_none());
+    assert!(button(&mouse, &game, "button-floors-move").is_none());
     // A click is told so.
     mouse.touch(&seen(&game), Touch::HoverEnd);
     assert!(matches!(tap(&mut mouse, &game, goal), Reply::Play(_)));
@@ -227,9 +228,9 @@ fn a_mouse_gets_to_the_button_that_chooses_among_ways() {
         // The mouse goes to the button, over other squares.
         mouse.touch(&seen(&game), Touch::Hover(hall.middle(Cell::new(3, 3).unwrap())));
         mouse.touch(&seen(&game), Touch::HoverEnd);
-        assert!(deed(&mouse, &game, "deed-floors-other-way").is_some());
-        let Some(DeedKind::Play(Command::Move { path, .. })) =
-            deed(&mouse, &game, "deed-floors-move")
+        assert!(button(&mouse, &game, "button-floors-other-way").is_some());
+        let Some(Press::Play(Command::Move { path, .. })) =
+            button(&mouse, &game, "button-floors-move")
         else {
             panic!("nothing to play");
         };
@@ -243,9 +244,9 @@ fn a_mouse_gets_to_the_button_that_chooses_among_ways() {
 fn ff20_a_switch_shows_the_walk_of_a_chosen_length() {
     let game = new_game(Layout::Basic, 2, 1);
     let mut face = face(false);
-    assert!(deed(&face, &game, "deed-floors-more").is_none());
+    assert!(button(&face, &game, "button-floors-more").is_none());
     face.toggle(super::FORESEE);
-    assert!(face.foresees && deed(&face, &game, "deed-floors-more").is_some());
+    assert!(face.foresees && button(&face, &game, "button-floors-more").is_some());
     // A tile in the corner stands for its own length.
     assert_eq!(tap(&mut face, &game, Spot::Tray(5)), Reply::Chosen);
     assert_eq!(face.foresight, super::Foresight::Tile(pentarchy_core::games::floors::Tile::Ten));
@@ -306,7 +307,7 @@ fn count(quads: &[Quad], picture: Picture) -> usize {
 fn ff20_each_pawn_shows_its_owner_its_points_and_whether_it_moved() {
     let mut game = new_game(Layout::Basic, 7, 1);
     let path: Path = [Word::Enter, Word::West].into_iter().collect();
-    game.play(&Command::Move { pawn: 2, path }, Draw::Seed, &mut Unheard);
+    game.play(&Command::Move { pawn: 2, path }, Draw::Seed, &mut NoEvents);
     for upright in [false, true] {
         let face = face(upright);
         let quads = drawn(&face, &game, None);
@@ -341,7 +342,7 @@ fn last_of_round() -> Transition<Floors> {
     let mut game = new_game(Layout::Basic, 2, 1);
     let path: Path = [Word::Enter, Word::North].into_iter().collect();
     for (pawn, path) in [(3, path), (4, Path::STAY), (0, Path::STAY)] {
-        game.play(&Command::Move { pawn, path }, Draw::Seed, &mut Unheard);
+        game.play(&Command::Move { pawn, path }, Draw::Seed, &mut NoEvents);
     }
     let mut state = serde_json::to_value(game).unwrap();
     state["next_tile"] = "10".into();
@@ -391,9 +392,9 @@ fn ff20_a_foreseen_walk_is_drawn_told_and_put_away() {
     let quads = drawn(&face, &game, None);
     assert_eq!(count(&quads, Picture::Footprint), 2 * usize::from(super::USUAL_STEPS));
     assert_eq!(count(&quads, Picture::Monster), 2, "where it is and where it would be");
-    assert!(face.telling(&seen(&game), &words).contains("7 steps would lead the monster to "));
+    assert!(face.status(&seen(&game), &words).contains("7 steps would lead the monster to "));
     face.toggle(super::MORE);
-    assert!(face.telling(&seen(&game), &words).contains("8 steps"));
+    assert!(face.status(&seen(&game), &words).contains("8 steps"));
     // First the pawn is put down, then the walk is put away.
     let pawn = game.pawns().by_number(5).unwrap();
     tap(&mut face, &game, Spot::Stall(pawn));

@@ -9,7 +9,7 @@ mod ground;
 mod moment;
 mod plan;
 mod setup;
-mod telling;
+mod texts;
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use pentarchy_core::games::league::{
 };
 
 use self::plan::Plan;
-use super::{BoardKey, Choices, Deed, DeedKind, Face, Focus, Reply, Seen, Sheet, Stage, Touch};
+use super::{BoardButton, BoardKey, Choices, Face, Focus, Press, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
@@ -238,11 +238,11 @@ impl Face for LeagueFace {
     type Game = League;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const SHOWMAN: &'static str = "heuristic";
+    const DEMO_PLAYER: &'static str = "heuristic";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
     /// A hero's turn is several commands: a breath after each would be a long wait.
-    const BREATH: Duration = Duration::from_millis(90);
+    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(90);
 
     /// Team 0 is blue and team 1 red (LG03).
     fn theme(theme: &Theme) -> Theme {
@@ -436,29 +436,29 @@ impl Face for LeagueFace {
         });
     }
 
-    fn deeds(&self, seen: &Seen<League>) -> Vec<Deed<Command>> {
+    fn buttons(&self, seen: &Seen<League>) -> Vec<BoardButton<Command>> {
         let game = seen.game;
         if seen.actor.is_none() || game.check(&Command::EndTurn).is_err() {
             return Vec::new();
         }
         let hero = &game.heroes()[game.hero()];
         let may_attack = !game.around(game.hero()).targets.is_empty();
-        let mut deeds = vec![Deed {
-            name: "deed-league-end-turn",
+        let mut buttons = vec![BoardButton {
+            name: "button-league-end-turn",
             icon: Icon::Check,
-            what: DeedKind::Play(Command::EndTurn),
+            what: Press::Play(Command::EndTurn),
             // It leads on once there is nothing else to do.
             primary: hero.mp == 0 && !may_attack,
         }];
         if plan::bumps(game).next().is_some() {
-            deeds.push(Deed {
-                name: "deed-league-run",
+            buttons.push(BoardButton {
+                name: "button-league-run",
                 icon: Icon::Warning,
-                what: DeedKind::Toggle(RUN),
+                what: Press::Toggle(RUN),
                 primary: self.runs,
             });
         }
-        deeds
+        buttons
     }
 
     fn toggle(&mut self, which: u8) {
@@ -468,17 +468,17 @@ impl Face for LeagueFace {
     }
 
     fn phase(game: &League, words: &Words) -> String {
-        telling::phase(game, words)
+        texts::phase(game, words)
     }
 
-    fn telling(&self, seen: &Seen<League>, words: &Words) -> String {
-        telling::telling(self, seen, words)
+    fn status(&self, seen: &Seen<League>, words: &Words) -> String {
+        texts::status(self, seen, words)
     }
 
     fn sheet(&self, seen: &Seen<League>, words: &Words) -> Option<Sheet> {
         match self.sheet? {
-            Subject::Piece(piece) => telling::piece_sheet(seen.game, piece, words),
-            Subject::Ground(cell) => Some(telling::ground_sheet(seen.game, cell, words)),
+            Subject::Piece(piece) => texts::piece_sheet(seen.game, piece, words),
+            Subject::Ground(cell) => Some(texts::ground_sheet(seen.game, cell, words)),
         }
     }
 
@@ -497,11 +497,11 @@ impl Face for LeagueFace {
         _command: &Command,
         events: &[Event],
     ) -> String {
-        telling::log_line(game, words, events)
+        texts::log_line(game, words, events)
     }
 
     fn standing(game: &League, seat: Seat, words: &Words) -> String {
-        telling::standing(game, seat, words)
+        texts::standing(game, seat, words)
     }
 
     fn choices(setup: &Setup) -> Choices {

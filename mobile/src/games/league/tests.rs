@@ -7,7 +7,7 @@ use pentarchy_core::table::Transition;
 
 use super::moment::{Figure, Tokens};
 use super::{LeagueFace, drawing, hero_cell, middle, plan};
-use crate::games::{BoardKey, DeedKind, Face, Moment, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Face, Moment, Press, Reply, Seen, Stage, Touch};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::theme::{Palette, Theme};
@@ -141,18 +141,18 @@ fn another_piece_shows_what_it_can_do_and_nobody_plays_for_others() {
     for _ in 0..2 {
         assert_eq!(face.touch(&nobody, Touch::Tap(there)), Reply::Nothing);
     }
-    assert!(face.deeds(&nobody).is_empty());
+    assert!(face.buttons(&nobody).is_empty());
 }
 
 #[test]
 fn lg07_the_button_ends_the_turn_and_leads_on_when_nothing_is_left() {
     let mut game = yard();
     let face = LeagueFace::default();
-    let deeds = face.deeds(&seen(&game));
-    assert_eq!(deeds[0].what, DeedKind::Play(Command::EndTurn));
-    assert!(!deeds[0].primary);
+    let buttons = face.buttons(&seen(&game));
+    assert_eq!(buttons[0].what, Press::Play(Command::EndTurn));
+    assert!(!buttons[0].primary);
     play(&mut game, &[RIGHT, RIGHT, RIGHT]);
-    assert!(face.deeds(&seen(&game))[0].primary);
+    assert!(face.buttons(&seen(&game))[0].primary);
 }
 
 /// On an ally's cell nothing ends, so there is no button for it.
@@ -164,7 +164,7 @@ fn lg08_on_an_ally_there_is_no_end() {
     let steps = plan::Plan { path, attack: None, bump: None }.commands();
     if !steps.is_empty() {
         play(&mut game, &steps);
-        assert!(LeagueFace::default().deeds(&seen(&game)).is_empty());
+        assert!(LeagueFace::default().buttons(&seen(&game)).is_empty());
     }
     assert_eq!(hero_cell(&game), ally, "the map lets it pass through the second hero");
 }
@@ -173,7 +173,7 @@ fn lg08_on_an_ally_there_is_no_end() {
 /// pointing that way or by an arrow key.
 #[test]
 fn lg08_a_button_makes_the_hero_run_against_something() {
-    assert!(LeagueFace::default().deeds(&seen(&yard())).len() == 1, "only where it costs");
+    assert!(LeagueFace::default().buttons(&seen(&yard())).len() == 1, "only where it costs");
     let shown = serde_json::to_string(&yard()).unwrap();
     let mut state: serde_json::Value = serde_json::from_str(&shown).unwrap();
     state["bumps_cost"] = true.into();
@@ -183,15 +183,15 @@ fn lg08_a_button_makes_the_hero_run_against_something() {
     let seen = seen(&game);
     let here = middle(hero_cell(&game));
     let mut face = LeagueFace::default();
-    let what = face.deeds(&seen)[1].what.clone();
-    let DeedKind::Toggle(which) = what else { panic!("{what:?}") };
+    let what = face.buttons(&seen)[1].what.clone();
+    let Press::Toggle(which) = what else { panic!("{what:?}") };
     for (at, key, way) in [
         (Vec2::new(-0.7, 5.4), BoardKey::Left, Direction::Left),
         (here + Vec2::X, BoardKey::Right, Direction::Right),
     ] {
         let expected = Reply::PlayAll(vec![Command::Step(way)]);
         face.toggle(which);
-        assert!(face.is_holding() && face.deeds(&seen)[1].primary);
+        assert!(face.is_holding() && face.buttons(&seen)[1].primary);
         assert_eq!(face.touch(&seen, Touch::Tap(at)), expected);
         assert!(!face.is_holding());
         face.toggle(which);
@@ -298,7 +298,7 @@ fn lg21_teams_are_told_apart_by_shape() {
 fn what_is_told_fits_what_is_left_to_do() {
     let words = Words::new(Language::En);
     let mut game = yard();
-    let told = |game: &League| LeagueFace::default().telling(&seen(game), &words);
+    let told = |game: &League| LeagueFace::default().status(&seen(game), &words);
     assert_eq!(told(&game), "Blade: drag it, or tap a dotted cell or an enemy.");
     play(&mut game, &[RIGHT, RIGHT, RIGHT]);
     assert_eq!(told(&game), "Blade can do no more: end its turn.");

@@ -2,7 +2,7 @@
 
 mod drawing;
 mod plan;
-mod telling;
+mod texts;
 
 use std::time::Duration;
 
@@ -189,9 +189,9 @@ impl Face for SkirmishFace {
     type Game = Skirmish;
 
     const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const SHOWMAN: &'static str = "three_ply";
+    const DEMO_PLAYER: &'static str = "three_ply";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = telling::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
 
     fn extent(&self, game: &Skirmish) -> Vec2 {
         let Size { width, height } = game.size();
@@ -351,12 +351,12 @@ impl Face for SkirmishFace {
         self.sheet = self.sheet.filter(|unit| seen.game.is_alive(*unit));
     }
 
-    fn telling(&self, seen: &Seen<Skirmish>, words: &Words) -> String {
-        telling::telling(self, seen, words)
+    fn status(&self, seen: &Seen<Skirmish>, words: &Words) -> String {
+        texts::status(self, seen, words)
     }
 
     fn sheet(&self, seen: &Seen<Skirmish>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|unit| telling::sheet(seen.game, unit, words))
+        self.sheet.map(|unit| texts::sheet(seen.game, unit, words))
     }
 
     fn has_sheet(&self) -> bool {
@@ -378,7 +378,7 @@ impl Face for SkirmishFace {
     }
 
     fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {
-        telling::standing(game, seat, words)
+        texts::standing(game, seat, words)
     }
 
     fn choices(setup: &Setup) -> Choices {

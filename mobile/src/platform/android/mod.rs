@@ -25,7 +25,7 @@ use self::java::Object;
 use super::activity::{Activity, Java, Phone};
 use super::host::System;
 use super::insets::Edges;
-use super::machine::Machine;
+use super::os::Os;
 use super::report_panics;
 use super::window::{RunOptions, run_on};
 use crate::app::Display;
@@ -80,7 +80,7 @@ fn run(app: &AndroidApp) {
         trace: false,
     };
     let language = Activity::system(app).language;
-    if let Err(error) = run_on(Device(Phone::new(app.clone())), options) {
+    if let Err(error) = run_on(Native(Phone::new(app.clone())), options) {
         // It is in the log, and the next start tries to draw in the other way.
         eprintln!("{error:?}");
         tell(app, Words::new(language).get("error-no-graphics"));
@@ -130,9 +130,9 @@ fn end_with_activity(java: Option<Object>) {
 }
 
 /// The phone that the window is on.
-pub struct Device(Phone<AndroidApp>);
+pub struct Native(Phone<AndroidApp>);
 
-impl Machine for Device {
+impl Os for Native {
     const MAY_BE_KILLED: bool = true;
     /// winit keeps changes of insets to itself.
     const CHANGES_SILENTLY: bool = true;

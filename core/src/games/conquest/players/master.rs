@@ -4,7 +4,7 @@
 use super::candidates::{candidates, site};
 use super::outlook::{Weights, balance, prospects};
 use crate::chance::Random;
-use crate::game::{Game, Seat, Unheard};
+use crate::game::{Game, NoEvents, Seat};
 use crate::games::conquest::key;
 use crate::games::conquest::legality::way;
 use crate::games::conquest::state::{Attack, Position, TerritoryId};
@@ -176,7 +176,7 @@ impl<'a> Planner<'a> {
             let length = self.line.len();
             let mut undos = Vec::with_capacity(option.len());
             for command in option {
-                undos.push(state.carry_out(&command, Fortune::Even, &mut Unheard));
+                undos.push(state.carry_out(&command, Fortune::Even, &mut NoEvents));
                 self.line.push(command);
             }
             if state.turn() == turn && state.to_move().is_some() {

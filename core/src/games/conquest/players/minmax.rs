@@ -4,7 +4,7 @@
 use super::candidates::candidates;
 use super::outlook::balance;
 use crate::chance::Random;
-use crate::game::{Game, Seat, Unheard};
+use crate::game::{Game, NoEvents, Seat};
 use crate::games::conquest::turns::Fortune;
 use crate::games::conquest::{Command, Conquest};
 use crate::player::{Budget, Player, Thought};
@@ -55,7 +55,7 @@ impl Search<'_> {
         let takes_most = to_move == self.seat;
         let mut best: Option<(i64, Vec<Command>)> = None;
         for command in candidates(state) {
-            let undo = state.carry_out(&command, Fortune::Even, &mut Unheard);
+            let undo = state.carry_out(&command, Fortune::Even, &mut NoEvents);
             let (value, rest) = self.node(state, depth - 1, alpha, beta);
             state.undo(undo);
             let is_better = best

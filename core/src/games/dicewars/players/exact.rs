@@ -58,7 +58,7 @@ pub(super) fn gains(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Draw, Unheard};
+    use crate::game::{Draw, NoEvents};
     use crate::games::dicewars::Setup;
     use crate::search::Evaluate;
 
@@ -69,7 +69,8 @@ mod tests {
         let now = value(state);
         let chance = chance(state.dice(from), state.dice(to));
         let [won, lost] = [0, 1].map(|outcome| {
-            let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut Unheard);
+            let undo =
+                state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut NoEvents);
             let value = value(state);
             state.undo(undo);
             value
@@ -93,7 +94,7 @@ mod tests {
                 commands.clear();
                 state.legal(&mut commands);
                 let Some(command) = random.pick(&commands) else { break };
-                state.play(command, Draw::Seed, &mut Unheard);
+                state.play(command, Draw::Seed, &mut NoEvents);
             }
         }
     }

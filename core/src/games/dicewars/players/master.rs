@@ -2,7 +2,7 @@
 
 use super::exact;
 use crate::chance::Random;
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::games::dicewars::{Command, DiceWars, Evaluation};
 use crate::hash::mix;
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
@@ -124,7 +124,7 @@ impl Master {
     /// then.
     fn play_on(&self, mut state: DiceWars, seat: Seat, first: Command) -> Trial {
         let turn = state.turn();
-        state.play(&first, Draw::Seed, &mut Unheard);
+        state.play(&first, Draw::Seed, &mut NoEvents);
         let mut commands = 1;
         while let Some(player) = state.to_move() {
             // It comes back no more to one who is out.
@@ -132,7 +132,7 @@ impl Master {
                 break;
             }
             let next = exact::command(&mut state, &self.0, LEAST_CHANCE);
-            state.play(&next, Draw::Seed, &mut Unheard);
+            state.play(&next, Draw::Seed, &mut NoEvents);
             commands += 1;
         }
         Trial { share: self.0.evaluate(&state, seat), commands }

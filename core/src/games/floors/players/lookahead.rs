@@ -3,7 +3,7 @@
 use super::thought;
 use super::worth::{Weights, expected};
 use crate::chance::Random;
-use crate::game::{Game, Unheard};
+use crate::game::{Game, NoEvents};
 use crate::games::floors::Floors;
 use crate::games::floors::command::{Command, Path};
 use crate::games::floors::paths;
@@ -46,7 +46,7 @@ pub(super) fn choices(
                 return;
             }
             let mut after = *game;
-            after.move_pawn(pawn, end.path, &mut Unheard);
+            after.move_pawn(pawn, end.path, &mut NoEvents);
             *nodes += 1;
             let value = expected(&after, weights, seat);
             choices.push(Choice { pawn, path: end.path, value, after });

@@ -1,6 +1,6 @@
 //! What a position is worth to a seat, with the monster's walk foreseen on every tile left (FF19).
 
-use crate::game::{Seat, Unheard};
+use crate::game::{NoEvents, Seat};
 use crate::games::floors::Floors;
 use crate::games::floors::board::Cell;
 use crate::games::floors::monster;
@@ -65,7 +65,7 @@ pub(super) fn expected(game: &Floors, weights: &Weights, seat: Seat) -> i32 {
 /// What the seats' pawns are worth after the walk on a tile.
 fn after_walk(game: &Floors, weights: &Weights, before: &[i32], tile: Tile) -> Worths {
     let mut after = *game;
-    monster::walk(&mut after, tile, &mut Unheard);
+    monster::walk(&mut after, tile, &mut NoEvents);
     let mut worths = Worths::default();
     for pawn in game.pawns.all() {
         let before = before[pawn.index()];

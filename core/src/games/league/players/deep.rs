@@ -7,7 +7,7 @@ use super::super::{Command, Hero, League};
 use super::heuristic;
 use super::plans::{Plan, plans};
 use crate::chance::Random;
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::player::{Budget, Player, Thought};
 use crate::search::{Evaluate, Window};
 use crate::view::View;
@@ -103,7 +103,7 @@ impl Minimax {
         let mut undos = Vec::with_capacity(turn.commands.len() + 1);
         for command in turn.commands.iter().chain([&Command::EndTurn]) {
             if state.outcome().is_none() {
-                undos.push(state.play(command, Draw::Seed, &mut Unheard));
+                undos.push(state.play(command, Draw::Seed, &mut NoEvents));
             }
         }
         let value = self.value(state, depth - 1, window);

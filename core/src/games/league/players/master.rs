@@ -5,7 +5,7 @@ use super::super::{Command, League, opponent};
 use super::plans::{Plan, plans};
 use super::position::{Weights, worth};
 use crate::chance::Random;
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::view::View;
 
@@ -105,6 +105,6 @@ fn carry_out(state: &mut League, plan: &[Command]) {
         if state.outcome().is_some() {
             return;
         }
-        state.play(command, Draw::Seed, &mut Unheard);
+        state.play(command, Draw::Seed, &mut NoEvents);
     }
 }

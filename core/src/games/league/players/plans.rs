@@ -1,7 +1,7 @@
 //! Whole turns of the hero to move: every cell where it can end, with every attack on the way.
 
 use super::super::{Cell, Command, Direction, League, Target};
-use crate::game::{Draw, Game, Unheard};
+use crate::game::{Draw, Game, NoEvents};
 
 /// A hero's turn, up to its end.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,7 +80,7 @@ impl<V: FnMut(&League) -> i32> Search<'_, V> {
     }
 
     fn try_out(&mut self, state: &mut League, command: Command, attacked: Option<Target>) {
-        let undo = state.play(&command, Draw::Seed, &mut Unheard);
+        let undo = state.play(&command, Draw::Seed, &mut NoEvents);
         self.way.push(command);
         self.go_on(state, attacked);
         self.way.pop();

@@ -2,7 +2,7 @@
 //! so the nearer the limit is while it would lose by it.
 
 use crate::chance::Random;
-use crate::game::{Draw, Game, Seat, Unheard};
+use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::games::skirmish::evaluation::{Evaluation, Personality};
 use crate::games::skirmish::{Command, MOST_PLIES, Skirmish};
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
@@ -63,7 +63,7 @@ impl Strategist<Skirmish> for Master {
 
 /// The key of the position after a ply.
 fn after(state: &mut Skirmish, command: Command) -> u64 {
-    let undo = state.play(&command, Draw::Seed, &mut Unheard);
+    let undo = state.play(&command, Draw::Seed, &mut NoEvents);
     let key = state.key();
     state.undo(undo);
     key

@@ -40,7 +40,7 @@ pub const RULES_PICTURES: &[&[Sprite]] = &[
 ];
 
 /// What is told while a person plays.
-pub fn telling(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
+pub fn status(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
     let game = seen.game;
     // What the monster would do is asked for: what may be done then goes without saying.
     let asks = face.foresees && face.chosen.is_none() && !game.is_setting_up();

@@ -2,8 +2,8 @@
 
 use glam::Vec2;
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game, Unheard};
-use pentarchy_core::games::{self, Errand};
+use pentarchy_core::game::{Draw, Game, NoEvents};
+use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::Table;
 use pentarchy_mobile::gestures::Phase;
@@ -16,13 +16,13 @@ const ON: egui::Key = egui::Key::E;
 
 /// One thing that a person does; places on the board go by their names.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Deed {
+pub enum Move {
     Drag(Vec<String>),
     Tap(String),
     Key(egui::Key),
 }
 
-impl Deed {
+impl Move {
     /// Does it, if the places are on the screen.
     pub fn perform(&self, phone: &mut Phone) -> Option<()> {
         match self {
@@ -61,7 +61,7 @@ fn on_screen(phone: &Phone, place: &str) -> Option<Vec2> {
 
 /// What plays some legal command where this save stands; in League it may play several at once.
 /// Nothing if there is none, or if it takes buttons that have no key.
-pub fn some_deeds(save: &str, random: &mut Random) -> Vec<Deed> {
+pub fn some_moves(save: &str, random: &mut Random) -> Vec<Move> {
     let save = SaveText::read(save).unwrap();
     games::with(&save.header.game, Choose { save: &save, random }).unwrap()
 }
@@ -71,10 +71,10 @@ struct Choose<'a> {
     random: &'a mut Random,
 }
 
-impl Errand for Choose<'_> {
-    type Result = Vec<Deed>;
+impl Dispatch for Choose<'_> {
+    type Result = Vec<Move>;
 
-    fn run<G: Game>(self) -> Vec<Deed> {
+    fn run<G: Game>(self) -> Vec<Move> {
         let mut game = Table::<G>::restore(self.save).unwrap().game().clone();
         let Some((command, value)) = some_command(&game, self.random) else { return Vec::new() };
         let state = to_value(&game).unwrap();
@@ -84,7 +84,7 @@ impl Errand for Choose<'_> {
             "conquest" => in_conquest(&value),
             "floors" => in_floors(&state, &value),
             "league" if value.get("step").is_some() => {
-                vec![Deed::Drag(way_of_hero(&mut game, command, self.random))]
+                vec![Move::Drag(way_of_hero(&mut game, command, self.random))]
             }
             "league" => in_league(&state, &value),
             other => panic!("nobody knows how {other} is played"),
@@ -101,7 +101,7 @@ fn some_command<G: Game>(game: &G, random: &mut Random) -> Option<(G::Command, V
     Some((command, value))
 }
 
-fn in_skirmish(state: &Value, command: &Value) -> Vec<Deed> {
+fn in_skirmish(state: &Value, command: &Value) -> Vec<Move> {
     let units = state["units"].as_array().unwrap();
     let unit = units.iter().find(|unit| unit["id"] == command["unit"]).unwrap();
     let place = |value: &Value| value.as_str().unwrap().to_owned();
@@ -110,40 +110,40 @@ fn in_skirmish(state: &Value, command: &Value) -> Vec<Deed> {
     if *to == unit["cell"] {
         return Vec::new();
     }
-    vec![Deed::Drag(vec![place(&unit["cell"]), place(to)])]
+    vec![Move::Drag(vec![place(&unit["cell"]), place(to)])]
 }
 
-fn in_dicewars(command: &Value) -> Vec<Deed> {
+fn in_dicewars(command: &Value) -> Vec<Move> {
     match command.get("attack") {
         Some(attack) => {
             let region = |end: &str| format!("r{}", attack[end]);
-            vec![Deed::Drag(vec![region("from"), region("to")])]
+            vec![Move::Drag(vec![region("from"), region("to")])]
         }
-        None => vec![Deed::Key(ON)],
+        None => vec![Move::Key(ON)],
     }
 }
 
-fn in_conquest(command: &Value) -> Vec<Deed> {
+fn in_conquest(command: &Value) -> Vec<Move> {
     let name = |value: &Value| {
         let number = value.as_u64().unwrap();
         format!("{}{}", char::from(b'A' + (number / 8) as u8), number % 8 + 1)
     };
-    let twice = |value: &Value| vec![Deed::Tap(name(value)), Deed::Tap(name(value))];
-    let drag = |way: &Value| Deed::Drag(vec![name(&way["from"]), name(&way["to"])]);
+    let twice = |value: &Value| vec![Move::Tap(name(value)), Move::Tap(name(value))];
+    let drag = |way: &Value| Move::Drag(vec![name(&way["from"]), name(&way["to"])]);
     let Some((verb, what)) = command.as_object().and_then(|verbs| verbs.iter().next()) else {
-        return vec![Deed::Key(ON)];
+        return vec![Move::Key(ON)];
     };
     match verb.as_str() {
         "capital" | "reinforce" => twice(what),
         "capture" | "plan" => vec![drag(what)],
         // How many go is shown, and then confirmed.
-        "move" => vec![drag(what), Deed::Key(ON)],
+        "move" => vec![drag(what), Move::Key(ON)],
         _ => Vec::new(),
     }
 }
 
 /// Cells are letters and numbers; whoever is outside comes in at the last corner.
-fn in_floors(state: &Value, command: &Value) -> Vec<Deed> {
+fn in_floors(state: &Value, command: &Value) -> Vec<Move> {
     let Some(way) = command.get("move") else { return Vec::new() };
     let number = way["pawn"].as_u64().unwrap();
     let pawns = state["pawns"].as_array().unwrap();
@@ -166,15 +166,15 @@ fn in_floors(state: &Value, command: &Value) -> Vec<Deed> {
         }
     }
     let to = cell(x, y);
-    vec![Deed::Tap(from), Deed::Tap(to.clone()), Deed::Tap(to)]
+    vec![Move::Tap(from), Move::Tap(to.clone()), Move::Tap(to)]
 }
 
-fn in_league(state: &Value, command: &Value) -> Vec<Deed> {
+fn in_league(state: &Value, command: &Value) -> Vec<Move> {
     let Some(target) = command.get("attack").and_then(Value::as_object) else {
-        return vec![Deed::Key(ON)];
+        return vec![Move::Key(ON)];
     };
     let (kind, number) = target.iter().next().unwrap();
-    vec![Deed::Drag(vec![format!("hero{}", state["hero"]), format!("{kind}{number}")])]
+    vec![Move::Drag(vec![format!("hero{}", state["hero"]), format!("{kind}{number}")])]
 }
 
 /// Steps for as long as the hero has points: one drag, and as many commands.
@@ -188,7 +188,7 @@ fn way_of_hero<G: Game>(game: &mut G, first: G::Command, random: &mut Random) ->
     let mut way = vec![place(game)];
     let mut next = Some(first);
     while let Some(step) = next {
-        game.play(&step, Draw::Seed, &mut Unheard);
+        game.play(&step, Draw::Seed, &mut NoEvents);
         let here = place(game);
         if way.contains(&here) {
             break;

@@ -5,7 +5,7 @@ use pentarchy_core::game::Game;
 
 use super::{Action, Mode, Running};
 use crate::app::Shared;
-use crate::games::{Deed, DeedKind, Face, Reply};
+use crate::games::{BoardButton, Face, Press, Reply};
 use crate::pictures::Icon;
 use crate::ui::{self, Button, FINGER, GAP};
 
@@ -32,12 +32,12 @@ const MOST_HEIGHT: f32 = 0.5;
 /// The least height that is left to the board of a replay.
 const LEAST_BOARD: f32 = 72.0;
 
-/// The deeds of a face.
-type Deeds<F> = Vec<Deed<<<F as Face>::Game as Game>::Command>>;
+/// The buttons of a face.
+type BoardButtons<F> = Vec<BoardButton<<<F as Face>::Game as Game>::Command>>;
 
 /// A button of the row: one of the face's, or one that is the same for all games.
 enum Pressed<C> {
-    Face(Deed<C>),
+    Face(BoardButton<C>),
     /// Shows faster what takes long.
     Hurry,
     /// To the end of a game that computers play among themselves; `stop`: no farther.
@@ -49,16 +49,16 @@ enum Pressed<C> {
 impl<C> Pressed<C> {
     fn name(&self) -> &'static str {
         match self {
-            Self::Face(deed) => deed.name,
+            Self::Face(button) => button.name,
             Self::Hurry => Action::Faster.name(),
-            Self::Skip { stop: false } => "deed-skip-to-end",
-            Self::Skip { stop: true } => "deed-skip-stop",
+            Self::Skip { stop: false } => "button-skip-to-end",
+            Self::Skip { stop: true } => "button-skip-stop",
         }
     }
 
     fn icon(&self) -> Icon {
         match self {
-            Self::Face(deed) => deed.icon,
+            Self::Face(button) => button.icon,
             Self::Hurry => Action::Faster.icon(),
             Self::Skip { stop: false } => Icon::Skip,
             Self::Skip { stop: true } => Icon::Stop,
@@ -66,7 +66,7 @@ impl<C> Pressed<C> {
     }
 
     fn is_primary(&self) -> bool {
-        matches!(self, Self::Face(deed) if deed.primary)
+        matches!(self, Self::Face(button) if button.primary)
     }
 }
 
@@ -79,34 +79,39 @@ pub struct Room {
 
 impl<F: Face> Running<F> {
     /// What the face offers now.
-    pub(super) fn deeds(&self) -> Deeds<F> {
+    pub(super) fn buttons(&self) -> BoardButtons<F> {
         let actor = self.actor();
         let table = self.game.as_ref();
-        table.map_or_else(Vec::new, |table| self.face.deeds(&Self::seen(table, actor)))
+        table.map_or_else(Vec::new, |table| self.face.buttons(&Self::seen(table, actor)))
     }
 
     /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
-    pub(super) fn show_deeds(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
+    pub(super) fn show_board_buttons(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        place: Rect,
+    ) -> Rect {
         let hurry = self.animation.is_long() && self.room.height > 0.0;
-        let mut deeds: Vec<_> = if hurry {
+        let mut buttons: Vec<_> = if hurry {
             vec![Pressed::Hurry]
         } else {
-            self.deeds().into_iter().map(Pressed::Face).collect()
+            self.buttons().into_iter().map(Pressed::Face).collect()
         };
         if self.may_skip() {
-            deeds.push(Pressed::Skip { stop: self.skips() });
+            buttons.push(Pressed::Skip { stop: self.skips() });
         }
-        let words: Vec<_> = deeds.iter().map(|deed| shared.words.get(deed.name())).collect();
+        let words: Vec<_> = buttons.iter().map(|button| shared.words.get(button.name())).collect();
         let needed = |text: &String| {
             let galley =
                 ui.painter().layout_no_wrap(text.clone(), ui::bold(17.0), shared.theme.ink);
             (galley.size().x + AROUND_WORDS).ceil()
         };
         let needed = words.iter().map(needed).fold(FINGER, f32::max);
-        let worded = Grid::of(deeds.len(), needed, place);
+        let worded = Grid::of(buttons.len(), needed, place);
         // Where words would take the board's room, the icons alone have to do.
         let most = place.height() * MOST_HEIGHT;
-        let bare = Grid::of(deeds.len(), FINGER, place);
+        let bare = Grid::of(buttons.len(), FINGER, place);
         let fits = needed <= worded.width && worded.height() <= most.max(bare.height());
         let grid = if fits { worded } else { bare };
         if self.mode == Mode::Replay && place.height() - grid.height() < LEAST_BOARD {
@@ -119,17 +124,17 @@ impl<F: Face> Running<F> {
         self.room = Room { width: place.width(), height };
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
-        for (number, (deed, text)) in deeds.iter().zip(words).enumerate() {
+        for (number, (button, text)) in buttons.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
                 let text = if fits { text } else { String::new() };
-                let button = Button::new(deed.name(), text).icon(deed.icon()).width(grid.width);
-                if button.chosen(deed.is_primary()).show(ui, shared) {
+                let widget = Button::new(button.name(), text).icon(button.icon()).width(grid.width);
+                if widget.chosen(button.is_primary()).show(ui, shared) {
                     pressed = Some(number);
                 }
             });
         }
-        match pressed.map(|number| deeds.swap_remove(number)) {
-            Some(Pressed::Face(deed)) => self.do_deed(deed.what, shared),
+        match pressed.map(|number| buttons.swap_remove(number)) {
+            Some(Pressed::Face(button)) => self.press(button.what, shared),
             Some(Pressed::Hurry) => self.act(Action::Faster, shared),
             Some(Pressed::Skip { .. }) => self.skip_to_end(),
             None => {}
@@ -137,30 +142,30 @@ impl<F: Face> Running<F> {
         rest
     }
 
-    /// Does the deed of this key: the one that leads on, or else the first; or by its number. Is it
-    /// a key for deeds?
-    pub(super) fn do_deed_of_key(&mut self, key: egui::Key, shared: &mut Shared) -> bool {
-        let deeds = self.deeds();
+    /// Does the button of this key: the one that leads on, or else the first; or by its number. Is it
+    /// a key for buttons?
+    pub(super) fn press_by_key(&mut self, key: egui::Key, shared: &mut Shared) -> bool {
+        let buttons = self.buttons();
         let number = if key == KEY {
-            deeds.iter().position(|deed| deed.primary).unwrap_or(0)
+            buttons.iter().position(|button| button.primary).unwrap_or(0)
         } else if let Some(number) = KEYS.iter().position(|other| *other == key) {
             number
         } else {
             return false;
         };
-        match deeds.into_iter().nth(number) {
-            Some(deed) => self.do_deed(deed.what, shared),
+        match buttons.into_iter().nth(number) {
+            Some(button) => self.press(button.what, shared),
             None if key == KEY => self.skip_to_end(),
             None => {}
         }
         true
     }
 
-    fn do_deed(&mut self, what: DeedKind<<F::Game as Game>::Command>, shared: &mut Shared) {
+    fn press(&mut self, what: Press<<F::Game as Game>::Command>, shared: &mut Shared) {
         self.skip_animation();
         match what {
-            DeedKind::Play(command) => self.reply(Reply::Play(command), shared),
-            DeedKind::Toggle(which) => self.face.toggle(which),
+            Press::Play(command) => self.reply(Reply::Play(command), shared),
+            Press::Toggle(which) => self.face.toggle(which),
         }
     }
 }

@@ -38,7 +38,7 @@ fn number(region: RegionId) -> u32 {
 }
 
 /// What is told while a person plays.
-pub fn telling(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> String {
+pub fn status(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> String {
     let game = seen.game;
     if seen.actor.is_none() {
         return String::new();

@@ -15,7 +15,7 @@ use crate::sound::Speaker;
 use crate::storage::Storage;
 use crate::words::Language;
 
-/// A frame of the puppet's time.
+/// A frame of the headless's time.
 const TICK: Duration = Duration::from_millis(16);
 /// How long the threads of a game may take, in earnest.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -24,9 +24,9 @@ const MOST_FRAMES: usize = 20_000;
 /// More presses of the tab key than it takes to come round any screen.
 const MOST_TABS: usize = 100;
 
-/// Why the puppet can't do something.
+/// Why the headless can't do something.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PuppetError {
+pub enum HeadlessError {
     /// There is nothing of this name to touch.
     NoTarget(String),
     /// What is asked for lies beyond what can be seen.
@@ -38,7 +38,7 @@ pub enum PuppetError {
 }
 
 /// The program, led by the hand.
-pub struct Puppet {
+pub struct Headless {
     /// The program.
     pub app: App,
     /// The time.
@@ -70,7 +70,7 @@ impl Bell {
     }
 }
 
-impl Puppet {
+impl Headless {
     /// Starts the program on a display like this.
     pub fn new(
         storage: Storage,
@@ -123,7 +123,7 @@ impl Puppet {
     }
 
     /// Lets time pass until nothing more happens by itself.
-    pub fn settle(&mut self) -> Result<(), PuppetError> {
+    pub fn settle(&mut self) -> Result<(), HeadlessError> {
         let begun = Instant::now();
         let mut frames = 0;
         while frames < MOST_FRAMES {
@@ -147,7 +147,7 @@ impl Puppet {
                 _ => return Ok(()),
             }
         }
-        Err(PuppetError::Restless)
+        Err(HeadlessError::Restless)
     }
 
     /// Lets this much time pass, frame by frame.
@@ -159,7 +159,7 @@ impl Puppet {
     }
 
     /// Touches what has this name.
-    pub fn tap(&mut self, name: &str) -> Result<(), PuppetError> {
+    pub fn tap(&mut self, name: &str) -> Result<(), HeadlessError> {
         let at = self.find(name)?;
         self.tap_at(at);
         Ok(())
@@ -174,11 +174,11 @@ impl Puppet {
     }
 
     /// Where something of this name is, in pixels, scrolled into sight if need be.
-    pub fn find(&mut self, name: &str) -> Result<Vec2, PuppetError> {
+    pub fn find(&mut self, name: &str) -> Result<Vec2, HeadlessError> {
         // A few turns of the wheel bring anything into sight that is there.
         for _ in 0..60 {
             let target = self.app.targets().find(name);
-            let target = target.ok_or_else(|| PuppetError::NoTarget(name.to_owned()))?;
+            let target = target.ok_or_else(|| HeadlessError::NoTarget(name.to_owned()))?;
             let (place, clip) = (target.place, target.clip);
             if clip.contains(place.center()) {
                 return Ok(self.to_px(place.center()));
@@ -192,7 +192,7 @@ impl Puppet {
                 self.frame();
             }
         }
-        Err(PuppetError::OutOfSight(name.to_owned()))
+        Err(HeadlessError::OutOfSight(name.to_owned()))
     }
 
     fn to_px(&self, at: Pos2) -> Vec2 {
@@ -224,8 +224,8 @@ impl Puppet {
     }
 
     /// Where a place on the board is, in pixels.
-    pub fn on_board(&self, at: Vec2) -> Result<Vec2, PuppetError> {
-        self.app.board_to_px(at).ok_or(PuppetError::NoBoard)
+    pub fn on_board(&self, at: Vec2) -> Result<Vec2, HeadlessError> {
+        self.app.board_to_px(at).ok_or(HeadlessError::NoBoard)
     }
 
     /// Drags a finger from place to place, in pixels; `let_go` at the end, or hold on.
@@ -248,7 +248,7 @@ impl Puppet {
     }
 
     /// Presses the tab key until what has this name has the keyboard.
-    pub fn focus(&mut self, name: &str) -> Result<(), PuppetError> {
+    pub fn focus(&mut self, name: &str) -> Result<(), HeadlessError> {
         for _ in 0..MOST_TABS {
             self.key(egui::Key::Tab, Modifiers::NONE);
             self.settle()?;
@@ -256,7 +256,7 @@ impl Puppet {
                 return Ok(());
             }
         }
-        Err(PuppetError::NoTarget(name.to_owned()))
+        Err(HeadlessError::NoTarget(name.to_owned()))
     }
 
     /// The name of what has the keyboard.
@@ -296,7 +296,7 @@ impl Puppet {
     }
 }
 
-impl Drop for Puppet {
+impl Drop for Headless {
     fn drop(&mut self) {
         // egui takes textures that nobody uploaded for a mistake.
         if let Some(frame) = &mut self.last {

@@ -56,7 +56,7 @@ pub fn phase(game: &League, words: &Words) -> String {
 }
 
 /// What is told while a person plays.
-pub fn telling(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
+pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
     let game = seen.game;
     if let Some(piece) = face.looked_at {
         let piece = name(game, piece, words).into();

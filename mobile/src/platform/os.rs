@@ -1,4 +1,4 @@
-//! What a machine adds to its windows, beyond what winit knows of them.
+//! What an operating system adds to its windows, beyond what winit knows of them.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use super::host::System;
 use crate::app::Display;
 use crate::session::Wake;
 
-/// The machine that the window is on.
-pub trait Machine {
+/// The operating system that the window is on.
+pub trait Os {
     /// May the system end the program at any time?
     const MAY_BE_KILLED: bool;
     /// May the display change without an event of the window?
@@ -31,7 +31,7 @@ pub trait Machine {
     /// Finds out what the system covers; what comes of it is in the display from then on.
     fn ask_insets(&self, _wake: &Wake) {}
 
-    /// The same if the window lies otherwise than before, which not every machine tells.
+    /// The same if the window lies otherwise than before, which not every system tells.
     fn ask_insets_if_turned(&self, _wake: &Wake) {}
 
     /// Keeps the screen on, or no longer.

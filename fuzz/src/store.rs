@@ -1,15 +1,15 @@
-//! A medium in memory that fails when it is told to.
+//! A store in memory that fails when it is told to.
 
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use pentarchy_core::save::Medium;
+use pentarchy_core::save::SaveStore;
 
-/// What is on a medium. Clones share it.
+/// What is on a store. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Memory(Arc<Mutex<Content>>);
 
-/// What is on a medium, and how it fares.
+/// What is on a store, and how it fares.
 #[derive(Debug, Default)]
 pub struct Content {
     /// The text on it.
@@ -21,7 +21,7 @@ pub struct Content {
 }
 
 impl Memory {
-    /// A medium that holds this text.
+    /// A store that holds this text.
     pub fn holding(text: &str) -> Self {
         Self(Arc::new(Mutex::new(Content { text: text.into(), ..Content::default() })))
     }
@@ -43,7 +43,7 @@ impl Content {
     }
 }
 
-impl Medium for Memory {
+impl SaveStore for Memory {
     fn write(&mut self, at: u64, text: &str) -> io::Result<()> {
         let mut content = self.content();
         let result = content.access();

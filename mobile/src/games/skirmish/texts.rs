@@ -23,7 +23,7 @@ pub const RULES_PICTURES: &[&[Sprite]] = &[
 ];
 
 /// What is told while a person plays.
-pub fn telling(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> String {
+pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> String {
     if seen.actor.is_none() {
         return String::new();
     }

@@ -7,7 +7,7 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Powers, tenths};
-use super::{ConquestFace, drawing, happenings, intent, naming};
+use super::{ConquestFace, drawing, effects, intent, naming};
 use crate::games::{LegendLine, Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Value, Words};
@@ -90,7 +90,7 @@ pub fn phase(game: &Conquest, words: &Words) -> String {
 }
 
 /// What is to be done, what would come of it, and the facts of what is pointed at.
-pub fn telling(face: &ConquestFace, seen: &Seen<Conquest>, words: &Words) -> String {
+pub fn status(face: &ConquestFace, seen: &Seen<Conquest>, words: &Words) -> String {
     let game = seen.game;
     let focus = face.pointed_at().or(face.looked_at).or(face.chosen);
     let facts = focus.map(|land| facts(game, land, words));
@@ -140,7 +140,7 @@ fn task(face: &ConquestFace, game: &Conquest, seat: Seat, words: &Words) -> Stri
 
 /// A command that is advised, in words.
 fn advice(face: &ConquestFace, game: &Conquest, command: &Command, words: &Words) -> String {
-    let way = happenings::ways_of(command, game.position()).first().copied();
+    let way = effects::ways_of(command, game.position()).first().copied();
     let told = match (command, way) {
         (Command::Capture(_) | Command::Plan(_) | Command::Withdraw(_), Some([from, to])) => {
             prospect(face, game, from, to, words)
@@ -149,17 +149,17 @@ fn advice(face: &ConquestFace, game: &Conquest, command: &Command, words: &Words
         _ => None,
     };
     let key = match command {
-        Command::Capital(_) => "deed-conquest-settle",
-        Command::Reinforce(_) => "deed-conquest-reinforce",
-        Command::Port(_) => "deed-conquest-port",
+        Command::Capital(_) => "button-conquest-settle",
+        Command::Reinforce(_) => "button-conquest-reinforce",
+        Command::Port(_) => "button-conquest-port",
         Command::UseItem => "conquest-advice-item",
-        Command::Pass => "deed-conquest-end-turn",
-        Command::Resign => "deed-conquest-resign",
-        Command::SkipPhase => "deed-conquest-skip",
+        Command::Pass => "button-conquest-end-turn",
+        Command::Resign => "button-conquest-resign",
+        Command::SkipPhase => "button-conquest-skip",
         Command::Launch | Command::Capture(_) | Command::Plan(_) | Command::Withdraw(_) => {
-            "deed-conquest-launch"
+            "button-conquest-launch"
         }
-        Command::Move(_) => "deed-conquest-move",
+        Command::Move(_) => "button-conquest-move",
     };
     told.unwrap_or_else(|| words.get(key))
 }
