@@ -7,7 +7,7 @@ use std::path::Path;
 use pentarchy_core::games::league::map::COLOURS;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/maps");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/games/league/maps");
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "txt") {

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn maps_are_told_from_other_files() {
-        let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/maps");
+        let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/games/league/maps");
         let told = run(&maps.join("meadow.png")).unwrap();
         assert_eq!(told, "a map of 24 × 24 cells with 4 towers");
         assert!(run(&maps.join("meadow.txt")).unwrap_err().contains("no PNG picture"));

@@ -14,7 +14,7 @@ use pentarchy_mobile::words::Language;
 use serde_json::Value;
 
 fn map(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets/maps").join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets/games/league/maps").join(name)
 }
 
 fn program(storage: Storage) -> Headless {

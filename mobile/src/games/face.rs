@@ -11,7 +11,7 @@ use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// The face of a game. The value itself is what the screen remembers besides the state: what is
 /// chosen, pointed at, held in the hand. It can be dropped at any time without loss.
@@ -211,6 +211,11 @@ pub trait Face: Default + 'static {
     const DEMO_PLAYER: &'static str = Self::DEFAULT_PLAYER;
     /// The computer player that is asked for hints.
     const ADVISER: &'static str;
+
+    /// The figures that stand in the rules for people.
+    fn figures(_words: &Words) -> Figures {
+        Figures::new()
+    }
 
     /// The pictures beside the sections of the rules for people, in their order.
     const RULES_PICTURES: &'static [&'static [Sprite]];

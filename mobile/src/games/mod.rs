@@ -70,12 +70,46 @@ pub fn has_face(id: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::game::Game;
+
     use super::*;
+    use crate::pictures::Illustration;
+    use crate::theme::{Palette, Theme};
+    use crate::words::{Language, Section, Words};
 
     #[test]
     fn every_game_has_a_face() {
         for game in pentarchy_core::games::ids() {
             assert!(has_face(game), "{game}");
         }
+    }
+
+    /// Whatever a registered game lacks in its folders is found here, by name.
+    #[test]
+    fn every_game_is_whole() {
+        struct Whole;
+        impl Visitor for Whole {
+            fn face<F: Face>(&mut self) {
+                let id = F::Game::ID;
+                let card = Illustration::Card(id).image(&Theme::new(Palette::Painted, false), 80);
+                assert!(card.rgba.iter().any(|part| *part > 0), "{id} has no card");
+                for words in Language::ALL.map(Words::new) {
+                    let has = |key: String| assert_ne!(words.get(&key), key, "{id}");
+                    has(format!("game-{id}-name"));
+                    has(format!("game-{id}-about"));
+                    for seat in 0..F::Game::FACTS.players.1 {
+                        has(format!("seat-{id}-{seat}"));
+                    }
+                    let rules = words.rules(id, &F::figures(&words));
+                    assert!(!rules.is_empty(), "{id} has no rules for people");
+                    assert!(F::RULES_PICTURES.len() <= rules.len(), "{id}");
+                    for Section { title, text } in rules {
+                        assert!(!title.contains("rules-"), "{title}");
+                        assert!(!text.contains("rules-") && !text.contains('$'), "{text}");
+                    }
+                }
+            }
+        }
+        each(&mut Whole);
     }
 }

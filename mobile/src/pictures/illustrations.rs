@@ -1,32 +1,45 @@
-//! Pictures for the screens round the board: one for each game, and the app's own.
+//! Pictures for the screens round the board: the card of each game, and the app's own.
 
-use super::{Image, rasterise};
+use super::{CARDS, Image, rasterise};
 use crate::theme::Theme;
 
-table! {
-    /// A picture for a screen.
-    Illustration: (&'static str, (u32, u32));
-    /// Two camps meet on a board.
-    Skirmish => (source!("games/skirmish.svg"), WIDE),
-    /// Dice on coloured land.
-    Dicewars => (source!("games/dicewars.svg"), WIDE),
-    /// Castles and coasts on a map.
-    Conquest => (source!("games/conquest.svg"), WIDE),
-    /// Towers at the two ends of a lane.
-    League => (source!("games/league.svg"), WIDE),
-    /// A monster in its hall.
-    Floors => (source!("games/floors.svg"), WIDE),
+/// A picture for a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Illustration {
     /// The app's icon.
-    AppIcon => (source!("app_icon.svg"), (1, 1)),
+    AppIcon,
+    /// The card of the game of this name.
+    Card(&'static str),
 }
 
-/// The ratio of width to height of the games' pictures.
+/// The ratio of width to height of the games' cards.
 const WIDE: (u32, u32) = (8, 5);
 
 impl Illustration {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        CARDS.iter().map(|(game, _)| Self::Card(game)).chain([Self::AppIcon])
+    }
+
+    /// The card of a game, if there is such a game.
+    pub fn card_of(game: &str) -> Option<Self> {
+        CARDS.iter().find(|(id, _)| *id == game).map(|(id, _)| Self::Card(id))
+    }
+
     /// It in pixels. The height follows from the width.
     pub fn image(self, theme: &Theme, width: u32) -> Image {
         let (source, (wide, high)) = self.entry();
         rasterise(source, theme, None, width, width * high / wide)
+    }
+
+    pub(super) fn entry(self) -> (&'static str, (u32, u32)) {
+        match self {
+            Self::AppIcon => (source!("app_icon.svg"), (1, 1)),
+            Self::Card(game) => {
+                let card = CARDS.iter().find(|(id, _)| *id == game);
+                // A game without a card is found by a test.
+                (card.map_or("", |(_, source)| source), WIDE)
+            }
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! The pictures: which there are, how they take on the colours of a theme and of an owner, and
 //! how they become pixels.
 //!
-//! Their vector sources are in `assets/pictures`. Colours in them are placeholders, which the
-//! table `PLACEHOLDERS` lists; so the files can be looked at as they are.
+//! Their vector sources are in `assets/pictures` and in each game's folder in `assets/games`, with a
+//! table beside them; [`Picture`] is made of those tables. Colours in them are placeholders, which
+//! `PLACEHOLDERS` lists; so the files can be looked at as they are.
 
 /// The text of a file in `assets/pictures`.
 macro_rules! source {
@@ -56,257 +57,10 @@ use resvg::{
 pub use self::{glyphs::write, icons::Icon, illustrations::Illustration};
 use crate::theme::{MOST_OWNERS, OwnerColours, Theme};
 
-table! {
-    /// A picture by name.
-    Picture: Entry;
-    /// A tile of the board's lighter ground.
-    TileLight => tile(source!("tile_light.svg")),
-    /// A tile of its darker ground.
-    TileDark => tile(source!("tile_dark.svg")),
-    /// The upper left corner of the rim round a board; see [`frame::surround`].
-    FrameCorner => tile(source!("frame_corner.svg")),
-    /// The upper side of that rim, to be stretched.
-    FrameSide => Entry { width: 0.125, ..tile(source!("frame_side.svg")) },
-    /// The upper left corner of the shadow of a board.
-    ShadowCorner => Entry { width: 0.5, height: 0.5, ..tile(source!("shadow_corner.svg")) },
-    /// The upper side of that shadow, to be stretched.
-    ShadowSide => Entry { width: 0.125, height: 0.5, ..tile(source!("shadow_side.svg")) },
-    /// The shadow of a piece, soft.
-    Shadow => small(0.5, source!("shadow.svg")),
-    /// What a unit stands on, of another shape for each owner.
-    Base => Entry { source: Source::Shaped(&BASES), ..small(1.0, "") },
-    /// An owner's mark, in its shape.
-    Emblem => Entry { source: Source::Shaped(&EMBLEMS), ..small(0.375, "") },
-    /// A soldier with helmet and shield; looks to the right, as all units do.
-    Soldier => owned(source!("soldier.svg")),
-    /// An archer with a drawn bow.
-    Archer => owned(source!("archer.svg")),
-    /// A rogue with hood and dagger.
-    Rogue => owned(source!("rogue.svg")),
-    /// A point of health.
-    Heart => small(0.375, source!("heart.svg")),
-    /// A point of health that was lost.
-    HeartEmpty => small(0.375, source!("heart_empty.svg")),
-    /// A unit that rests.
-    Tired => small(0.5, source!("tired.svg")),
-    /// A ring round the unit that is chosen.
-    Chosen => small(1.0, source!("chosen.svg")),
-    /// A cell that can be gone to.
-    Reach => small(1.0, source!("reach.svg")),
-    /// A step of a path.
-    PathDot => small(1.0, source!("path_dot.svg")),
-    /// The end of a path that comes from the left.
-    PathEnd => small(1.0, source!("path_end.svg")),
-    /// A cell that can be struck.
-    Threat => small(1.0, source!("threat.svg")),
-    /// A blow.
-    Strike => small(1.0, source!("strike.svg")),
-    /// A blow that is answered.
-    Counter => small(1.0, source!("counter.svg")),
-    /// Where a unit fell.
-    Fallen => small(1.0, source!("fallen.svg")),
-    /// A frame round what is advised.
-    Hint => small(1.0, source!("hint.svg")),
-    /// A frame round the cell where the keyboard is.
-    Focus => small(1.0, source!("focus.svg")),
-    /// The cell that was left by the last move.
-    LastMove => small(1.0, source!("last_move.svg")),
-    /// A dark disc behind a number.
-    Badge => small(0.5, source!("badge.svg")),
-    /// A die that shows 1.
-    Die1 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/1.svg")) },
-    /// A die that shows 2.
-    Die2 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/2.svg")) },
-    /// A die that shows 3.
-    Die3 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/3.svg")) },
-    /// A die that shows 4.
-    Die4 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/4.svg")) },
-    /// A die that shows 5.
-    Die5 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/5.svg")) },
-    /// A die that shows 6.
-    Die6 => Entry { width: 0.5, height: 0.5, ..owned(source!("dice/6.svg")) },
-    /// A star.
-    Star => small(0.75, source!("star.svg")),
-    /// A crown.
-    Crown => owned(source!("crown.svg")),
-    /// A flag.
-    Flag => owned(source!("flag.svg")),
-    /// A cell of an owner's region, hexagonal, with the owner's shape on it.
-    HexCell => Entry { source: Source::Shaped(&CELLS), ..small(0.3125, "") },
-    /// A hexagonal cell, white, to be tinted.
-    Hex => small(0.3125, source!("dicewars/hex.svg")),
-    /// The right side of a hexagonal cell, white and fading inwards, to be tinted.
-    HexRim => small(0.3125, source!("dicewars/rim.svg")),
-    /// A line as long as the side of a hexagonal cell, white, to be tinted.
-    HexBorder => Entry { width: 0.25, height: 0.075, ..small(1.0, source!("dicewars/border.svg")) },
-    /// A tile of the sea.
-    Sea => tile(source!("dicewars/sea.svg")),
-    /// A hexagonal cell of the sea near a coast.
-    Shallows => small(0.3125, source!("dicewars/shallows.svg")),
-    /// A die of a stack, seen from above.
-    DieBlock => Entry { width: 0.375, height: 0.435, ..owned(source!("dicewars/block.svg")) },
-    /// What dice are rolled on.
-    DiceTray => Entry { width: 1.8, height: 0.6, ..small(1.0, source!("dicewars/tray.svg")) },
-    /// A line with soft edges, white, to be stretched and tinted.
-    Stroke => Entry { width: 0.125, height: 0.125, ..tile(source!("conquest/stroke.svg")) },
-    /// The upper left half of a square, white, to be tinted.
-    Chamfer => Entry { width: 0.125, height: 0.125, ..tile(source!("conquest/chamfer.svg")) },
-    /// The end of an arrow that comes from the left, white, to be tinted.
-    Arrowhead => small(0.5, source!("conquest/arrowhead.svg")),
-    /// A dark plaque behind a number.
-    Plaque => Entry { width: 1.25, ..small(0.5, source!("conquest/plaque.svg")) },
-    /// A sword: the power of an attack.
-    Blade => small(0.3125, source!("conquest/blade.svg")),
-    /// A shield: the power of a defence.
-    Guard => small(0.3125, source!("conquest/guard.svg")),
-    /// Grass: a meadow.
-    Tuft => small(0.5, source!("conquest/tuft.svg")),
-    /// A fir tree: a forest.
-    Fir => small(0.5, source!("conquest/fir.svg")),
-    /// A peak: mountains.
-    Peak => small(0.625, source!("conquest/peak.svg")),
-    /// A dune: a desert.
-    Dune => small(0.5, source!("conquest/dune.svg")),
-    /// A palm: a coast.
-    Palm => small(0.5, source!("conquest/palm.svg")),
-    /// Waves.
-    Wavelet => small(0.5, source!("conquest/wavelet.svg")),
-    /// A castle: a capital.
-    Castle => owned(source!("conquest/castle.svg")),
-    /// A tower: a fortress.
-    Fortress => small(0.625, source!("conquest/fortress.svg")),
-    /// A pier, from the shore at its left.
-    Pier => small(0.5, source!("conquest/pier.svg")),
-    /// An anchor: a port.
-    Anchor => small(0.5, source!("conquest/anchor.svg")),
-    /// A hero with a lance.
-    Paladin => Entry { width: 0.75, height: 0.75, ..owned(source!("conquest/paladin.svg")) },
-    /// A chest: nobody knows what is in it.
-    Chest => small(0.625, source!("conquest/chest.svg")),
-    /// A chest full of gold.
-    Treasure => small(0.75, source!("conquest/treasure.svg")),
-    /// Grass, the ground of a map of League.
-    Grass => tile(source!("league/grass.svg")),
-    /// Grass with flowers.
-    Meadow => tile(source!("league/meadow.svg")),
-    /// Water: within it, at its upper side, at an upper left corner that sticks out, and at one
-    /// that is cut in. Each is a quarter of a cell, as are those of rock and woods.
-    WaterMid => quarter(source!("league/water_mid.svg")),
-    /// The upper side of water.
-    WaterSide => quarter(source!("league/water_side.svg")),
-    /// A corner of water that sticks out.
-    WaterCorner => quarter(source!("league/water_corner.svg")),
-    /// A corner of water that is cut in.
-    WaterInner => quarter(source!("league/water_inner.svg")),
-    /// Waves on water.
-    Waves => small(0.75, source!("league/waves.svg")),
-    /// Stony ground.
-    RockMid => quarter(source!("league/rock_mid.svg")),
-    /// The upper side of stony ground.
-    RockSide => quarter(source!("league/rock_side.svg")),
-    /// A corner of stony ground that sticks out.
-    RockCorner => quarter(source!("league/rock_corner.svg")),
-    /// A corner of stony ground that is cut in.
-    RockInner => quarter(source!("league/rock_inner.svg")),
-    /// A rock.
-    Boulder => small(1.0, source!("league/boulder.svg")),
-    /// Two rocks.
-    Boulders => small(1.0, source!("league/boulders.svg")),
-    /// The ground of woods.
-    WoodMid => quarter(source!("league/wood_mid.svg")),
-    /// The upper side of woods.
-    WoodSide => quarter(source!("league/wood_side.svg")),
-    /// A corner of woods that sticks out.
-    WoodCorner => quarter(source!("league/wood_corner.svg")),
-    /// A corner of woods that is cut in.
-    WoodInner => quarter(source!("league/wood_inner.svg")),
-    /// A tree with needles.
-    Pine => small(1.125, source!("league/pine.svg")),
-    /// A tree with leaves.
-    Oak => small(1.125, source!("league/oak.svg")),
-    /// Where pieces start.
-    Spawn => small(0.75, source!("league/spawn.svg")),
-    /// A hero with a great sword; looks to the right, as all heroes do.
-    HeroBlade => owned(source!("league/blade.svg")),
-    /// A hero with a tower shield.
-    HeroBulwark => owned(source!("league/bulwark.svg")),
-    /// A hero with hood and two daggers.
-    HeroShade => owned(source!("league/shade.svg")),
-    /// A hero with pickaxe and lamp.
-    HeroProspector => owned(source!("league/prospector.svg")),
-    /// A hero with a staff of leaves.
-    HeroMender => owned(source!("league/mender.svg")),
-    /// A minion with a spear.
-    Minion => Entry { width: 0.625, height: 0.625, ..owned(source!("league/minion.svg")) },
-    /// A tower.
-    Tower => Entry { width: 1.25, height: 1.25, ..owned(source!("league/tower.svg")) },
-    /// A headquarters.
-    Headquarters => Entry { width: 1.5, height: 1.5, ..owned(source!("league/headquarters.svg")) },
-    /// Where a piece looks, to be turned; up as it is.
-    Facing => Entry { width: 0.25, height: 0.25, ..owned(source!("league/facing.svg")) },
-    /// The cross where a hero fell.
-    Grave => owned(source!("league/cross.svg")),
-    /// A cell that the hero to move can reach.
-    Walk => small(1.0, source!("league/reach.svg")),
-    /// A cell on which it can attack.
-    Fire => small(0.75, source!("league/range.svg")),
-    /// A frame round whom it can attack.
-    Target => small(1.0, source!("league/target.svg")),
-    /// What is shot.
-    Shot => small(0.375, source!("league/shot.svg")),
-    /// A flagstone of the hall's lighter floor.
-    FlagLight => tile(source!("floors/flag_light.svg")),
-    /// A flagstone of its darker floor.
-    FlagDark => tile(source!("floors/flag_dark.svg")),
-    /// A piece of the hall's wall, seen from the hall below it.
-    Wall => Entry { height: 0.44, ..tile(source!("floors/wall.svg")) },
-    /// Where two walls meet.
-    WallCorner => Entry { width: 0.44, height: 0.44, ..tile(source!("floors/wall_corner.svg")) },
-    /// Where pawns leave.
-    Exit => small(1.0, source!("floors/exit.svg")),
-    /// Where pawns come in.
-    Entrance => small(1.0, source!("floors/entrance.svg")),
-    /// A plain stone.
-    Stone => small(1.0, source!("floors/stone.svg")),
-    /// A stone that can be seen through.
-    Crystal => small(1.0, source!("floors/crystal.svg")),
-    /// A stone that turns the monster right.
-    TurnRight => small(1.0, source!("floors/turn_right.svg")),
-    /// A stone that turns the monster about.
-    TurnAbout => small(1.0, source!("floors/turn_about.svg")),
-    /// A pool of blood of two by two squares.
-    PoolSquare => small(1.25, source!("floors/pool_square.svg")),
-    /// A pool of blood of four squares in a row.
-    PoolStrip => Entry { width: 2.5, height: 0.625, ..small(1.0, source!("floors/pool_strip.svg")) },
-    /// A teleporter of the first pair.
-    TeleporterRound => small(1.0, source!("floors/teleporter_round.svg")),
-    /// A teleporter of the second pair.
-    TeleporterSquare => small(1.0, source!("floors/teleporter_square.svg")),
-    /// An arrow that points to the right.
-    Arrow => small(0.5, source!("floors/arrow.svg")),
-    /// The monster from above; it heads to the right.
-    Monster => small(1.25, source!("floors/monster.svg")),
-    /// A tile of the monster, to be written on.
-    MonsterTile => small(1.0, source!("floors/tile.svg")),
-    /// A place for a pawn that is out.
-    SlotOut => small(0.75, source!("floors/slot_out.svg")),
-    /// A place for a pawn by the entrance.
-    SlotWait => Entry { width: 0.75, height: 0.75, ..owned(source!("floors/slot_wait.svg")) },
-    /// What has moved.
-    Moved => small(0.375, source!("floors/moved.svg")),
-    /// A line of sight, to be stretched and tinted.
-    Sight => Entry { width: 0.125, height: 0.25, ..tile(source!("floors/sight.svg")) },
-    /// What is seen.
-    Eye => small(0.5, source!("floors/eye.svg")),
-    /// What is eaten.
-    Bite => small(1.0, source!("floors/bite.svg")),
-    /// Where the monster went, to the right.
-    Footprint => small(0.5, source!("floors/footprint.svg")),
-    /// White all over, to be tinted: for rectangles and lines.
-    Blank => Entry { width: 0.0625, height: 0.0625, ..tile(source!("blank.svg")) },
-}
+include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
 
 /// What is known of a picture.
+#[derive(Clone, Copy)]
 struct Entry {
     source: Source,
     /// How many cells wide and high it is drawn, at most.
@@ -316,6 +70,7 @@ struct Entry {
     bleeds: bool,
 }
 
+#[derive(Clone, Copy)]
 enum Source {
     /// In the theme's colours alone.
     Plain(&'static str),
@@ -323,55 +78,6 @@ enum Source {
     Owned(&'static str),
     /// In the colours of an owner and in its shape.
     Shaped(&'static [&'static str; MOST_OWNERS]),
-}
-
-const BASES: [&str; MOST_OWNERS] = [
-    source!("bases/disc.svg"),
-    source!("bases/square.svg"),
-    source!("bases/triangle.svg"),
-    source!("bases/diamond.svg"),
-    source!("bases/pentagon.svg"),
-    source!("bases/hexagon.svg"),
-    source!("bases/star.svg"),
-    source!("bases/cross.svg"),
-];
-
-const EMBLEMS: [&str; MOST_OWNERS] = [
-    source!("emblems/disc.svg"),
-    source!("emblems/square.svg"),
-    source!("emblems/triangle.svg"),
-    source!("emblems/diamond.svg"),
-    source!("emblems/pentagon.svg"),
-    source!("emblems/hexagon.svg"),
-    source!("emblems/star.svg"),
-    source!("emblems/cross.svg"),
-];
-
-const CELLS: [&str; MOST_OWNERS] = [
-    source!("dicewars/cells/disc.svg"),
-    source!("dicewars/cells/square.svg"),
-    source!("dicewars/cells/triangle.svg"),
-    source!("dicewars/cells/diamond.svg"),
-    source!("dicewars/cells/pentagon.svg"),
-    source!("dicewars/cells/hexagon.svg"),
-    source!("dicewars/cells/star.svg"),
-    source!("dicewars/cells/cross.svg"),
-];
-
-fn tile(source: &'static str) -> Entry {
-    Entry { bleeds: true, ..small(1.0, source) }
-}
-
-fn quarter(source: &'static str) -> Entry {
-    Entry { width: 0.5, height: 0.5, ..tile(source) }
-}
-
-fn owned(source: &'static str) -> Entry {
-    Entry { source: Source::Owned(source), ..small(1.0, "") }
-}
-
-fn small(cells: f32, source: &'static str) -> Entry {
-    Entry { source: Source::Plain(source), width: cells, height: cells, bleeds: false }
 }
 
 impl Picture {

@@ -39,7 +39,7 @@ fn every_picture_can_be_read_and_shows_something() {
                 assert!(coverage(&image) > 0.03, "{picture:?}, {owner:?}");
             }
         }
-        for illustration in Illustration::ALL {
+        for illustration in Illustration::all() {
             let image = illustration.image(&theme, 80);
             assert!(coverage(&image) > 0.9, "{illustration:?}");
         }
@@ -54,7 +54,7 @@ fn no_placeholder_is_left() {
     let pictures = Picture::ALL.iter().flat_map(|picture| {
         owners(*picture).into_iter().map(|owner| (picture.source(owner), owner))
     });
-    let illustrations = Illustration::ALL.iter().map(|illustration| (illustration.entry().0, None));
+    let illustrations = Illustration::all().map(|illustration| (illustration.entry().0, None));
     let sources: Vec<_> = pictures.chain(illustrations).collect();
     for theme in themes() {
         for (source, owner) in &sources {
@@ -171,13 +171,14 @@ fn every_source_is_used() {
         };
         fs::read_dir(folder).unwrap().flatten().map(|file| of(&file.path())).sum()
     }
-    let sources = |picture: &Picture| match picture.entry().source {
+    let of_picture = |picture: &Picture| match picture.entry().source {
         Source::Shaped(all) => all.len(),
         Source::Plain(_) | Source::Owned(_) => 1,
     };
-    let pictures: usize = Picture::ALL.iter().map(sources).sum();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/pictures");
-    assert_eq!(count(&folder), pictures + Illustration::ALL.len() + Icon::ALL.len());
+    let pictures: usize = Picture::ALL.iter().map(of_picture).sum();
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets");
+    let sources = count(&assets.join("pictures")) + count(&assets.join("games"));
+    assert_eq!(sources, pictures + Illustration::all().count() + Icon::ALL.len());
 }
 
 /// Writes everything as images to look at, and says how long it took. Not a test: run it with
@@ -196,9 +197,17 @@ fn contact_sheet() {
             let image = Image { width: atlas.width, height: atlas.height, rgba: atlas.rgba };
             save(&folder.join(format!("atlas-{number}-{cell_px}.png")), image, theme.ground[0]);
         }
-        for illustration in Illustration::ALL {
+        for illustration in Illustration::all() {
             let image = illustration.image(&theme, 480);
-            save(&folder.join(format!("{illustration:?}-{number}.png")), image, theme.panel);
+            save(
+                &folder.join(format!(
+                    "{number}-{}.png",
+                    format!("{illustration:?}")
+                        .replace(|letter: char| !letter.is_alphanumeric(), "")
+                )),
+                image,
+                theme.panel,
+            );
         }
     }
     println!("{}", folder.display());

@@ -196,21 +196,10 @@ fn words_of(shared: &Shared, game: &str) -> (String, String, String) {
     (format!("game.{game}"), title, text)
 }
 
-fn show_game(ui: &mut Ui, shared: &mut Shared, game: &str, cards: &Cards, height: f32) {
+fn show_game(ui: &mut Ui, shared: &mut Shared, game: &'static str, cards: &Cards, height: f32) {
     let (name, title, text) = words_of(shared, game);
     let card = cards.card(&name, &title, &text, height);
-    if card.show(ui, shared, picture_of(game)) {
+    if card.show(ui, shared, Illustration::Card(game)) {
         shared.request(Request::SetUp(game.to_owned()));
-    }
-}
-
-/// The picture on a game's card.
-pub fn picture_of(game: &str) -> Illustration {
-    match game {
-        "dicewars" => Illustration::Dicewars,
-        "conquest" => Illustration::Conquest,
-        "league" => Illustration::League,
-        "floors" => Illustration::Floors,
-        _ => Illustration::Skirmish,
     }
 }

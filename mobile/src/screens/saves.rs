@@ -4,9 +4,8 @@ use std::time::SystemTime;
 
 use egui::{RichText, Spinner, Ui, vec2};
 
-use super::home::picture_of;
 use crate::app::{Job, Request, Shared};
-use crate::pictures::Icon;
+use crate::pictures::{Icon, Illustration};
 use crate::storage::{Ended, SaveEntry, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
@@ -70,8 +69,8 @@ fn show_entry(ui: &mut Ui, shared: &mut Shared, place: usize, entry: &SaveEntry)
         ui.set_width(ui.available_width());
         let (title, text, game) = describe(shared, entry);
         ui.horizontal(|ui| {
-            if let Some(game) = &game {
-                ui::illustration(ui, shared, picture_of(game), vec2(64.0, 40.0));
+            if let Some(card) = game.as_deref().and_then(Illustration::card_of) {
+                ui::illustration(ui, shared, card, vec2(64.0, 40.0));
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;

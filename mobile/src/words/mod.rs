@@ -1,15 +1,14 @@
 //! The words that players read, by key, in the language they chose.
 //!
-//! The texts are fluent files under `assets/texts`, a folder for each language and a file for each
-//! subject. Code never holds words: it asks for a key and fills in names and numbers.
+//! The texts are fluent files: a folder for each language in `assets/texts`, and one for each language in
+//! each game's folder in `assets/games`. Code never holds words: it asks for a key and fills in names and numbers.
 
 mod errors;
 mod rules;
-mod skirmish;
 mod texts;
 
 pub use fluent_bundle::FluentValue as Value;
-pub use rules::Section;
+pub use rules::{Figures, Section};
 pub use texts::{Text, texts};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -173,7 +172,6 @@ mod tests {
         words.set_palette(Palette::Safe);
         assert_eq!(words.get("seat-conquest-0"), "Orange (1)");
         assert_eq!(words.get("seat-conquest-2"), "Yellow (3)");
-        assert!(words.rules("league")[0].text.contains("blue and orange"));
     }
 
     #[test]

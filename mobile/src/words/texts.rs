@@ -1,4 +1,4 @@
-//! The fluent files as they are built into the program: a line for each subject.
+//! The fluent files as they are built into the program.
 
 use super::Language;
 
@@ -11,25 +11,18 @@ pub struct Text {
     pub source: &'static str,
 }
 
-macro_rules! texts {
-    ($language:literal: $($subject:literal),*) => {
-        &[$(Text {
-            file: concat!($subject, ".ftl"),
-            source: include_str!(concat!("../../../assets/texts/", $language, "/", $subject, ".ftl")),
-        }),*]
-    };
-}
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 /// All files of a language.
 pub const fn texts(language: Language) -> &'static [Text] {
     match language {
-        Language::En => texts!(
-            "en": "app", "cli", "conquest", "dicewars", "errors", "floors", "league", "rules",
-            "skirmish"
-        ),
-        Language::Fr => texts!(
-            "fr": "app", "cli", "conquest", "dicewars", "errors", "floors", "league", "rules",
-            "skirmish"
-        ),
+        Language::En => EN,
+        Language::Fr => FR,
     }
+}
+
+/// The sections of a game's rules, in order: section `x` has the keys `rules-game-x-title` and
+/// `rules-game-x-text`.
+pub(super) fn sections(game: &str) -> &'static [&'static str] {
+    SECTIONS.iter().find(|(id, _)| *id == game).map_or(&[], |(_, sections)| sections)
 }

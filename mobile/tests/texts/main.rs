@@ -56,19 +56,6 @@ fn literals() -> Vec<Literal> {
 }
 
 #[test]
-fn every_file_is_built_in() {
-    for language in Language::ALL {
-        let folder = crate_folder().join("../assets/texts").join(language.code());
-        let on_disk: BTreeSet<String> = fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        let built_in = texts(language).iter().map(|text| text.file.to_owned()).collect();
-        assert_eq!(on_disk, built_in);
-    }
-}
-
-#[test]
 fn all_languages_have_the_same_keys_in_the_same_files_with_the_same_placeholders() {
     type Shape = BTreeMap<String, (&'static str, BTreeSet<String>)>;
     let shape = |language| -> Shape {

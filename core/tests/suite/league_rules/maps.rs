@@ -10,7 +10,7 @@ use pentarchy_core::games::league::map::{
 use pentarchy_core::games::league::{Cell, Kind, League, Setup};
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/maps")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/games/league/maps")
 }
 
 fn drawing(name: &str) -> String {

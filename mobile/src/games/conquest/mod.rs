@@ -10,6 +10,7 @@ mod log;
 mod naming;
 mod outline;
 mod paints;
+mod rules;
 #[cfg(test)]
 mod tests;
 mod texts;
@@ -33,7 +34,7 @@ use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// What is chosen, aimed at and held.
 #[derive(Debug, Default)]
@@ -280,7 +281,7 @@ impl Face for ConquestFace {
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const DEMO_PLAYER: &'static str = "minmax";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
 
     fn theme(theme: &Theme) -> Theme {
         paints::theme(theme)
@@ -499,6 +500,10 @@ impl Face for ConquestFace {
         events: &[Event],
     ) -> String {
         log::line(words, seat, command, events)
+    }
+
+    fn figures(words: &Words) -> Figures {
+        rules::figures(words)
     }
 
     fn standing(game: &Conquest, seat: Seat, words: &Words) -> String {

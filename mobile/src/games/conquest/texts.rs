@@ -15,26 +15,6 @@ use crate::words::{Value, Words};
 const TERRAINS: [Terrain; 5] =
     [Terrain::Meadow, Terrain::Forest, Terrain::Mountain, Terrain::Desert, Terrain::Coastal];
 
-/// Beside the rules' sections: goal, map, turn, reinforcement, action, battle, movement, hero,
-/// items, end.
-pub const RULES_PICTURES: &[&[Sprite]] = &[
-    &[Sprite::owned(Picture::Castle, Seat(0))],
-    &[
-        Sprite::of(Picture::Tuft),
-        Sprite::of(Picture::Fir),
-        Sprite::of(Picture::Peak),
-        Sprite::of(Picture::Dune),
-        Sprite::of(Picture::Palm),
-    ],
-    &[],
-    &[Sprite::owned(Picture::Emblem, Seat(0))],
-    &[Sprite::of(Picture::Pier), Sprite::of(Picture::Anchor)],
-    &[Sprite::of(Picture::Blade), Sprite::of(Picture::Guard), Sprite::of(Picture::Strike)],
-    &[],
-    &[Sprite::owned(Picture::Paladin, Seat(0))],
-    &[Sprite::of(Picture::Chest), Sprite::of(Picture::Treasure), Sprite::of(Picture::Fortress)],
-];
-
 /// The key of a type's name.
 fn terrain_key(terrain: Terrain) -> &'static str {
     match terrain {

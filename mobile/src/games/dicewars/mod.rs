@@ -4,6 +4,7 @@ mod drawing;
 mod geometry;
 mod odds;
 mod rolling;
+mod rules;
 mod statistics;
 #[cfg(test)]
 mod tests;
@@ -28,7 +29,7 @@ use super::{
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// What is chosen, aimed at and held.
 #[derive(Debug, Default)]
@@ -214,7 +215,7 @@ impl Face for DiceWarsFace {
     const DEMO_PLAYER: &'static str = "classic";
     const ADVISER: &'static str = "master";
     const USUAL_SEATS: u8 = 4;
-    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
 
     fn extent(&self, game: &DiceWars) -> Vec2 {
         geometry::extent(game)
@@ -385,6 +386,10 @@ impl Face for DiceWarsFace {
         events: &[Event],
     ) -> String {
         texts::log_line(words, seat, events)
+    }
+
+    fn figures(words: &Words) -> Figures {
+        rules::figures(words)
     }
 
     fn standing(game: &DiceWars, seat: Seat, words: &Words) -> String {

@@ -8,25 +8,6 @@ use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
 
-/// Beside the rules' sections: goal, map, attack, reinforcements, end.
-pub const RULES_PICTURES: &[&[Sprite]] = &[
-    &[
-        Sprite::owned(Picture::HexCell, Seat(0)),
-        Sprite::owned(Picture::HexCell, Seat(1)),
-        Sprite::owned(Picture::HexCell, Seat(2)),
-        Sprite::owned(Picture::HexCell, Seat(3)),
-    ],
-    &[Sprite::owned(Picture::DieBlock, Seat(0)), Sprite::owned(Picture::DieBlock, Seat(1))],
-    &[
-        Sprite::owned(Picture::Die6, Seat(0)),
-        Sprite::owned(Picture::Die3, Seat(0)),
-        Sprite::of(Picture::PathEnd),
-        Sprite::owned(Picture::Die4, Seat(1)),
-    ],
-    &[Sprite::owned(Picture::DieBlock, Seat(0)), Sprite::of(Picture::Star)],
-    &[Sprite::owned(Picture::Crown, Seat(0))],
-];
-
 /// The name of a player, which is that of its shape.
 pub fn name(seat: Seat, words: &Words) -> String {
     words.get(&format!("seat-{}-{}", DiceWars::ID, seat.0))

@@ -6,6 +6,7 @@ mod log;
 mod moment;
 mod placing;
 mod plan;
+mod rules;
 mod scenery;
 mod texts;
 mod tokens;
@@ -30,7 +31,7 @@ use super::{
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// What is chosen, aimed at and held.
 #[derive(Debug)]
@@ -207,7 +208,7 @@ impl Face for FloorsFace {
     const USUAL_SEATS: u8 = 3;
     const DEMO_PLAYER: &'static str = "lookahead";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
 
     fn suit(&mut self, upright: bool) {
         self.upright = upright;
@@ -442,6 +443,10 @@ impl Face for FloorsFace {
         events: &[Event],
     ) -> String {
         log::line(words, game.pawns(), seat, command, events)
+    }
+
+    fn figures(words: &Words) -> Figures {
+        rules::figures(words)
     }
 
     fn standing(game: &Floors, seat: Seat, words: &Words) -> String {

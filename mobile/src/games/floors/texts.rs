@@ -13,32 +13,6 @@ use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
 
-/// Beside the rules' sections: goal, hall, pawns, round, stones, blood, monster, tiles, end,
-/// advanced.
-pub const RULES_PICTURES: &[&[Sprite]] = &[
-    &[Sprite::of(Picture::Monster)],
-    &[Sprite::of(Picture::Entrance), Sprite::of(Picture::Exit)],
-    &[
-        Sprite::owned(Picture::Base, Seat(0)),
-        Sprite::owned(Picture::Base, Seat(1)),
-        Sprite::owned(Picture::Base, Seat(2)),
-        Sprite::owned(Picture::Base, Seat(3)),
-    ],
-    &[Sprite::of(Picture::Moved), Sprite::of(Picture::Star)],
-    &[Sprite::of(Picture::Stone), Sprite::of(Picture::Arrow)],
-    &[Sprite::of(Picture::PoolSquare)],
-    &[Sprite::of(Picture::Eye), Sprite::of(Picture::Footprint)],
-    &[Sprite::of(Picture::MonsterTile), Sprite::of(Picture::Bite)],
-    &[Sprite::of(Picture::SlotOut), Sprite::of(Picture::Fallen)],
-    &[
-        Sprite::of(Picture::Crystal),
-        Sprite::of(Picture::TurnRight),
-        Sprite::of(Picture::TurnAbout),
-        Sprite::of(Picture::TeleporterRound),
-        Sprite::of(Picture::TeleporterSquare),
-    ],
-];
-
 /// What is told while a person plays.
 pub fn status(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
     let game = seen.game;

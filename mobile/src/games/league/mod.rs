@@ -8,6 +8,7 @@ mod drawing;
 mod ground;
 mod moment;
 mod plan;
+mod rules;
 mod setup;
 mod texts;
 
@@ -25,7 +26,7 @@ use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// From how far a finger takes hold of the hero, in cells.
 const GRASP: f32 = 0.8;
@@ -240,7 +241,7 @@ impl Face for LeagueFace {
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const DEMO_PLAYER: &'static str = "heuristic";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
     /// A hero's turn is several commands: a breath after each would be a long wait.
     const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(90);
 
@@ -498,6 +499,10 @@ impl Face for LeagueFace {
         events: &[Event],
     ) -> String {
         texts::log_line(game, words, events)
+    }
+
+    fn figures(words: &Words) -> Figures {
+        rules::figures(words)
     }
 
     fn standing(game: &League, seat: Seat, words: &Words) -> String {

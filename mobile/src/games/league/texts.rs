@@ -14,30 +14,6 @@ use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
 
-/// Beside the rules' sections: goal, map, heroes, turn, attack, by itself, towers, end, controls,
-/// keys.
-pub const RULES_PICTURES: &[&[Sprite]] = &[
-    &[Sprite::owned(Picture::Headquarters, Seat(0)), Sprite::owned(Picture::Headquarters, Seat(1))],
-    &[
-        Sprite::of(Picture::Boulder),
-        Sprite::of(Picture::Pine),
-        Sprite::of(Picture::WaterCorner),
-        Sprite::of(Picture::Spawn),
-    ],
-    &[
-        Sprite::owned(Picture::HeroBlade, Seat(0)),
-        Sprite::owned(Picture::HeroBulwark, Seat(0)),
-        Sprite::owned(Picture::HeroShade, Seat(0)),
-        Sprite::owned(Picture::HeroProspector, Seat(0)),
-        Sprite::owned(Picture::HeroMender, Seat(0)),
-    ],
-    &[Sprite::of(Picture::Star), Sprite::of(Picture::Walk)],
-    &[Sprite::of(Picture::Fire), Sprite::of(Picture::Target), Sprite::of(Picture::Strike)],
-    &[Sprite::owned(Picture::Minion, Seat(0)), Sprite::owned(Picture::Minion, Seat(1))],
-    &[Sprite::owned(Picture::Tower, Seat(0)), Sprite::owned(Picture::Tower, Seat(1))],
-    &[Sprite::owned(Picture::Grave, Seat(1))],
-];
-
 /// Whose turn it is within the team, and what it has left.
 pub fn phase(game: &League, words: &Words) -> String {
     if game.outcome().is_some() {

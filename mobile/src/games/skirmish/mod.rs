@@ -1,7 +1,9 @@
 //! The face of Skirmish (SK16 to SK18).
 
 mod drawing;
+mod log;
 mod plan;
+mod rules;
 mod texts;
 
 use std::time::Duration;
@@ -17,7 +19,7 @@ use super::{BoardKey, Choice, Choices, Face, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
-use crate::words::Words;
+use crate::words::{Figures, Words};
 
 /// What is chosen, aimed at and held.
 #[derive(Debug, Default)]
@@ -191,7 +193,7 @@ impl Face for SkirmishFace {
     const PICTURES: &'static [Picture] = drawing::PICTURES;
     const DEMO_PLAYER: &'static str = "three_ply";
     const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = texts::RULES_PICTURES;
+    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
 
     fn extent(&self, game: &Skirmish) -> Vec2 {
         let Size { width, height } = game.size();
@@ -374,7 +376,11 @@ impl Face for SkirmishFace {
         _command: &Command,
         events: &[Event],
     ) -> String {
-        words.skirmish_ply(events).unwrap_or_default()
+        log::ply(events, words).unwrap_or_default()
+    }
+
+    fn figures(words: &Words) -> Figures {
+        rules::figures(words)
     }
 
     fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {

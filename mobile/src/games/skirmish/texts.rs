@@ -1,26 +1,12 @@
-//! Skirmish in words (SK18): the log, what a plan would do, and a unit's sheet.
+//! Skirmish in words (SK18): what a plan would do, and a unit's sheet.
 
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::skirmish::{Kind, Skirmish, UnitId};
 
-use super::SkirmishFace;
+use super::{SkirmishFace, log};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
-
-/// Beside the rules' sections: goal, units, turn, fatigue, striking, end.
-pub const RULES_PICTURES: &[&[Sprite]] = &[
-    &[],
-    &[
-        Sprite::owned(Picture::Soldier, Seat(0)),
-        Sprite::owned(Picture::Archer, Seat(0)),
-        Sprite::owned(Picture::Rogue, Seat(0)),
-    ],
-    &[Sprite::of(Picture::Chosen), Sprite::of(Picture::Reach)],
-    &[Sprite::of(Picture::Tired)],
-    &[Sprite::of(Picture::Threat), Sprite::of(Picture::Strike)],
-    &[Sprite::of(Picture::Fallen)],
-];
 
 /// What is told while a person plays.
 pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> String {
@@ -29,7 +15,7 @@ pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> Stri
     }
     match (face.plan(seen.game), face.chosen) {
         (Some(plan), _) => {
-            let outcome = words.skirmish_ply(&plan.events).unwrap_or_default();
+            let outcome = log::ply(&plan.events, words).unwrap_or_default();
             let may_strike = face.halt == Some(plan.command.to) && plan.command.attack.is_none();
             if may_strike {
                 words.with("skirmish-tell-halt", &[("outcome", outcome.into())])
@@ -53,7 +39,8 @@ fn name(unit: UnitId, words: &Words) -> String {
     )
 }
 
-fn kind_key(kind: Kind) -> &'static str {
+/// The key of the name of a kind of unit.
+pub fn kind_key(kind: Kind) -> &'static str {
     match kind {
         Kind::Soldier => "skirmish-soldier",
         Kind::Archer => "skirmish-archer",

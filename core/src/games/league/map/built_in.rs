@@ -15,7 +15,7 @@ macro_rules! built_in {
     ($($name:literal),*) => {
         [$(BuiltIn {
             name: $name,
-            picture: include_bytes!(concat!("../../../../../assets/maps/", $name, ".png")),
+            picture: include_bytes!(concat!("../../../../../assets/games/league/maps/", $name, ".png")),
         }),*]
     };
 }

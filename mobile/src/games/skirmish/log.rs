@@ -1,69 +1,58 @@
 //! The log of Skirmish: a line for each ply (SK18).
 
-use pentarchy_core::games::skirmish::{Blow, Event, Kind};
+use pentarchy_core::games::skirmish::{Blow, Event};
 
-use super::{Value, Words};
+use super::texts::kind_key;
+use crate::words::{Value, Words};
 
-impl Words {
-    /// The name of a kind of unit, as it stands within a sentence.
-    pub fn kind(&self, kind: Kind) -> String {
-        self.get(match kind {
-            Kind::Soldier => "skirmish-soldier",
-            Kind::Archer => "skirmish-archer",
-            Kind::Rogue => "skirmish-rogue",
-        })
-    }
-
-    /// A ply in words, from the events it caused; nothing if no unit moved in them.
-    pub fn skirmish_ply(&self, events: &[Event]) -> Option<String> {
-        let mut parts: Vec<(&str, Value)> = Vec::new();
-        for event in events {
-            match *event {
-                Event::Moved { unit, from, to } => {
-                    let key = if from == to { "skirmish-log-stays" } else { "skirmish-log-moves" };
-                    let values = [
-                        ("unit", unit.letter().to_string().into()),
-                        ("kind", self.kind(unit.kind()).into()),
-                        ("from", from.to_string().into()),
-                        ("to", to.to_string().into()),
-                    ];
-                    parts.push(("move", self.with(key, &values).into()));
-                }
-                Event::Struck(blow) => {
-                    let key =
-                        if blow.left > 0 { "skirmish-log-strikes" } else { "skirmish-log-fells" };
-                    parts.push(("strike", self.blow(key, blow).into()));
-                }
-                Event::Countered(blow) => {
-                    let key = if blow.left > 0 {
-                        "skirmish-log-strikes-back"
-                    } else {
-                        "skirmish-log-fells-back"
-                    };
-                    parts.push(("counter", self.blow(key, blow).into()));
-                }
-                Event::Fell { .. } | Event::Rested { .. } | Event::Ended(_) => {}
+/// A ply in words, from the events it caused; nothing if no unit moved in them.
+pub fn ply(events: &[Event], words: &Words) -> Option<String> {
+    let mut parts: Vec<(&str, Value)> = Vec::new();
+    for event in events {
+        match *event {
+            Event::Moved { unit, from, to } => {
+                let key = if from == to { "skirmish-log-stays" } else { "skirmish-log-moves" };
+                let values = [
+                    ("unit", unit.letter().to_string().into()),
+                    ("kind", words.get(kind_key(unit.kind())).into()),
+                    ("from", from.to_string().into()),
+                    ("to", to.to_string().into()),
+                ];
+                parts.push(("move", words.with(key, &values).into()));
             }
+            Event::Struck(blow) => {
+                let key = if blow.left > 0 { "skirmish-log-strikes" } else { "skirmish-log-fells" };
+                parts.push(("strike", told(key, blow, words).into()));
+            }
+            Event::Countered(blow) => {
+                let key = if blow.left > 0 {
+                    "skirmish-log-strikes-back"
+                } else {
+                    "skirmish-log-fells-back"
+                };
+                parts.push(("counter", told(key, blow, words).into()));
+            }
+            Event::Fell { .. } | Event::Rested { .. } | Event::Ended(_) => {}
         }
-        let key = match parts.len() {
-            0 => return None,
-            1 => "skirmish-log-move",
-            2 => "skirmish-log-move-strike",
-            _ => "skirmish-log-move-strike-counter",
-        };
-        Some(self.with(key, &parts))
     }
+    let key = match parts.len() {
+        0 => return None,
+        1 => "skirmish-log-move",
+        2 => "skirmish-log-move-strike",
+        _ => "skirmish-log-move-strike-counter",
+    };
+    Some(words.with(key, &parts))
+}
 
-    fn blow(&self, key: &str, blow: Blow) -> String {
-        let values = [
-            ("unit", blow.unit.letter().to_string().into()),
-            ("target", blow.target.letter().to_string().into()),
-            ("kind", self.kind(blow.target.kind()).into()),
-            ("damage", blow.damage.into()),
-            ("left", blow.left.into()),
-        ];
-        self.with(key, &values)
-    }
+fn told(key: &str, blow: Blow, words: &Words) -> String {
+    let values = [
+        ("unit", blow.unit.letter().to_string().into()),
+        ("target", blow.target.letter().to_string().into()),
+        ("kind", words.get(kind_key(blow.target.kind())).into()),
+        ("damage", blow.damage.into()),
+        ("left", blow.left.into()),
+    ];
+    words.with(key, &values)
 }
 
 #[cfg(test)]
@@ -136,9 +125,9 @@ mod tests {
         ];
         let [english, french] = Language::ALL.map(Words::new);
         for (events, in_english, in_french) in table {
-            assert_eq!(english.skirmish_ply(&events).as_deref(), Some(in_english));
-            assert_eq!(french.skirmish_ply(&events).as_deref(), Some(in_french));
+            assert_eq!(ply(&events, &english).as_deref(), Some(in_english));
+            assert_eq!(ply(&events, &french).as_deref(), Some(in_french));
         }
-        assert_eq!(english.skirmish_ply(&[]), None);
+        assert_eq!(ply(&[], &english), None);
     }
 }

@@ -1,4 +1,7 @@
-### Fearsome Floors: its pieces, its log and what is told on the board. The rules are in rules.ftl.
+### Fearsome Floors: its pieces, its log and what is told on the board.
+
+game-floors-name = Fearsome Floors
+game-floors-about = Lead your pawns out before the monster eats them.
 
 ## Players, by the shapes of their pawns.
 
@@ -174,3 +177,74 @@ end-floors-pawns-out = All pawns but one are out after { $commands } moves.
 end-floors-most-out = Nobody has more pawns out after { $commands } moves.
 end-floors-first-to-reach = As many pawns are out as another player’s, but they were out first.
 end-floors-draw = Nobody got out in { $commands } moves.
+
+## The rules, for players; empty lines part paragraphs. $rounds is the number of rounds, $half that of a stage, $most the most steps of a walk.
+
+rules-floors-goal-title = Goal
+rules-floors-goal-text =
+    A monster hunts in a dark hall. Lead your pawns from the entrance to the exit before it eats them, and let it eat the others’ instead.
+
+    Whoever has brought out all pawns but one wins at once.
+rules-floors-hall-title = The hall
+rules-floors-hall-text =
+    Pawns come in by the gate in one corner and leave by the bright door in the corner across.
+
+    Walls stop pawns and stones, but not the monster: it walks out through a wall and comes in again through the wall with the same letter, with the same heading. That is one step.
+
+    A square is named by its column, a to p, and its row, 1 to 11; the exit is a1, the entrance p11.
+rules-floors-pawns-title = Pawns
+rules-floors-pawns-text =
+    With two to four players each has four pawns, with more each has three. Every player’s pawns have a colour and a shape of their own.
+
+    A pawn has two faces with points on them, seven together: 1 and 6, 3 and 4, 4 and 3, 5 and 2. The large number says how far it may go now, the small one how far the next time: whenever a pawn has moved, it turns over.
+rules-floors-round-title = A round
+rules-floors-round-text =
+    In turn, from the starting player (the star) on, everybody moves one pawn, until all pawns have moved once. Then the monster moves, and the star goes to the next player. In the first round everybody moves two pawns only.
+
+    A step up, down, left or right costs one point, and so do coming in and going out. A pawn may pass over others but not stop on one, and never steps on the monster. It may also stay where it is.
+rules-floors-stones-title = Stones
+rules-floors-stones-text =
+    A pawn that steps into a stone pushes it on, one stone at a time, if the square behind is free. A stone that is pushed onto the entrance or the exit is gone.
+rules-floors-blood-title = Blood
+rules-floors-blood-text =
+    Whoever steps on a pool slides straight on until off it, for one point in all, and pushes stones on its way. It stops on the pool only if it can’t go on.
+
+    A stone that is pushed onto a pool slides too, up to whatever is in its way.
+rules-floors-monster-title = The monster
+rules-floors-monster-text =
+    Before each step, and after the last, it looks ahead, to its left and to its right, but never behind. It turns to the nearest pawn that it sees. Stones block its sight. If it sees none, or two are equally near, it keeps its heading.
+
+    Then it steps. A pawn right ahead is eaten. A stone is pushed on, with the whole row of stones and pawns behind it; a pawn that is pushed against a wall is crushed. Over pools it slides, and never stops on them.
+
+    “Walk” shows where it would go if nothing changed, for as many steps as you like.
+rules-floors-tiles-title = How far it goes
+rules-floors-tiles-text =
+    In each round a tile is drawn: 5, 7, 7, 8, 8, 10, X or XX. A number is that many steps. With X it walks until it has eaten a pawn, with XX two, but { $most } steps at most. The tiles drawn are dimmed; each of the others is equally likely. The first of the game is a number.
+
+    After { $half } rounds all tiles go back into the bag, and the second stage begins.
+rules-floors-end-title = Eaten, and the end
+rules-floors-end-text =
+    A pawn eaten in the first stage comes in again by the entrance. In the second stage it is out of the game.
+
+    After { $rounds } rounds, or when no pawn is left, whoever has most pawns out wins; if several have as many, whoever had them out first.
+rules-floors-advanced-title = The advanced hall
+rules-floors-advanced-text =
+    Before such a game the players place seventeen pieces in turn, never beside the entrance or the exit.
+
+    Crystal: a stone that the monster sees through.
+
+    Turn stones: a monster that sees nobody and has one right ahead turns right, or about, instead of pushing it.
+
+    Teleporters: walls for pawns. What is pushed onto one is lost, pawns too. The monster that steps on one comes out of its partner, the way the arrow points.
+rules-floors-controls-title = With finger or mouse
+rules-floors-controls-text =
+    Drag a pawn along its way, square by square; back along it takes steps back. To leave, drag it out through the exit.
+
+    Or tap the pawn, then where it shall go, and there once more. “Other” goes there with other pushes.
+
+    Tap a tile to see how the monster would walk on it. Press and hold anything to read about it. Zoom with two fingers, with the wheel or with the buttons. While the monster walks, a tap on the hall shows at once where it ends.
+rules-floors-keys-title = With the keyboard
+rules-floors-keys-text =
+    Arrows: move the cursor. Enter or Space: choose, and act. Tab: next pawn or piece. I: read about it. Escape: back. 1 to 9: the buttons under the hall.
+
+    U: undo. R: redo. H: hint. L: log. F: faster. +, − and 0: zoom in, zoom out, whole board. F1: these rules.

@@ -1,4 +1,7 @@
-### League: its pieces, its log and its choices. The rules are in rules.ftl.
+### League: its pieces, its log and its choices.
+
+game-league-name = League
+game-league-about = Three heroes, minions and towers: bring down the enemy’s headquarters.
 
 league-class-blade = Blade
 league-class-bulwark = Bulwark
@@ -189,3 +192,75 @@ league-map-no-minion-spawn = no starting place for minions is next to this build
 league-map-surplus-minion-spawn = this is the second starting place for minions next to a building
 league-map-stray-minion-spawn = this starting place for minions is not next to exactly one building
 league-map-unreachable = one can’t walk here from the blue headquarters while all towers stand
+
+## The rules, for players; empty lines part paragraphs. $blade to $mender, $minion, $tower and $headquarters tell what each can do; $rounds, $steps and $walk are numbers; $free to $minions are colours of maps; $red is the second team’s colour.
+
+rules-league-goal-title = Goal
+rules-league-goal-text =
+    Two teams of three heroes, blue and { $red }. Destroy the enemy’s headquarters, or strike down all three enemy heroes, and you win.
+rules-league-map-title = The map
+rules-league-map-text =
+    Rock and trees: nobody walks or sees through them. Water: nobody walks through it, but everybody sees and shoots across it. The paved circles mark where heroes start and minions appear; they are free like grass.
+
+    Buildings are in the way, and hide what is behind them. Everybody sees the whole map.
+rules-league-heroes-title = Heroes
+rules-league-heroes-text =
+    Each team picks three of five classes before the game.
+
+    Blade: { $blade }.
+
+    Bulwark: { $bulwark }.
+
+    Shade: { $shade }.
+
+    Prospector: { $prospector }.
+
+    Mender: { $mender }.
+
+    Every hero has { $steps } steps and one attack a turn. A hero who falls stays dead: a cross marks the place.
+rules-league-turn-title = Your turn
+rules-league-turn-text =
+    Your living heroes play one after the other; the star is under the one whose turn it is. It may step and attack in any order, also attack in between, and then you end its turn.
+
+    A step goes up, down, left or right. A hero may pass through its own side but not stay on a taken cell, and it can’t pass an enemy. Red cells with a dot are those it can reach.
+
+    You can choose before a game that running against something costs a step; there is a button for it then.
+rules-league-attack-title = Attacking
+rules-league-attack-text =
+    Blue diamonds are the cells it can attack from where it stands, or from where you point. Range is counted in steps, and it has to see its target: a straight line from cell to cell must not cross rock, trees, another building or an enemy. A line that only touches a corner is free.
+
+    An attack takes the attacker’s attack off the other’s hit points. There is no chance in it, and nobody strikes back.
+rules-league-automatic-title = What happens by itself
+rules-league-automatic-text =
+    After your heroes, your headquarters and towers shoot at the nearest enemy they see, then your minions act: each attacks the nearest enemy beside it, or takes up to { $walk } steps towards the enemy’s headquarters.
+
+    Minion: { $minion }. At the start of your turn your fallen minions come back, and one new minion appears while there is room: three for the headquarters, one for each tower.
+rules-league-towers-title = Buildings
+rules-league-towers-text =
+    Tower: { $tower }. Headquarters: { $headquarters }.
+
+    A tower without hit points is destroyed, and its cell becomes free. You can also choose before a game that it changes sides instead, with half its hit points.
+rules-league-end-title = The end
+rules-league-end-text =
+    A team without headquarters or without heroes has lost.
+
+    After { $rounds } rounds, or as many as you chose, the team whose headquarters has more hit points wins; then the team with the healthier heroes; then { $red }.
+rules-league-controls-title = With finger or mouse
+rules-league-controls-text =
+    Drag the hero along the way it shall go: what it costs is shown. Drag it onto an enemy to go near and attack.
+
+    Or tap a red cell or an enemy to see what will come of it, and tap again to do it. If you tap the hero first, one more tap is enough. Tap any other piece to see what it can reach and attack.
+
+    Press and hold a piece or a cell to see its sheet. Zoom with two fingers, with the wheel or with the buttons.
+rules-league-keys-title = With the keyboard
+rules-league-keys-text =
+    Arrows: move the cursor. Enter or Space: do what is shown. Tab: to the hero, then to whom it can attack. E: end its turn. I: sheet. Escape: back.
+
+    U: undo. R: redo. T: take back the turn. H: hint. L: log. +, − and 0: zoom in, zoom out, whole map. F1: these rules.
+rules-league-maps-title = Maps of your own
+rules-league-maps-text =
+    A map is a PNG picture, one pixel for each cell, one colour for each kind of cell, 12 to 64 pixels a side. Drop it onto the window, paste the path of its file, or start the program with it. If it can’t be played on, you are told why, and at which pixel.
+
+    Free { $free }, rock { $rock }, trees { $tree }, water { $water }. Blue: headquarters { $blueheadquarters }, tower { $bluetower }, hero { $bluehero }. Red: headquarters { $redheadquarters }, tower { $redtower }, hero { $redhero }. The place next to a building where its minions appear: { $minions }.
+
+    Each team needs one headquarters, a tower at least, three heroes, and one such place beside each building.

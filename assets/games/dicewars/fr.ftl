@@ -1,4 +1,7 @@
-### La Guerre des dés. Les règles sont dans rules.ftl.
+### La Guerre des dés.
+
+game-dicewars-name = Guerre des dés
+game-dicewars-about = Des régions, des dés et le courage d’attaquer.
 
 ## Les joueurs portent le nom des formes sur leurs régions.
 
@@ -83,3 +86,41 @@ dicewars-statistics-text = { $dice ->
 end-dicewars-last-alive = Tous les autres sont éliminés, après { $commands } coups.
 end-dicewars-turn-limit = Les tours sont épuisés, après { $commands } coups : le plus de régions l’emporte.
 end-dicewars-stalemate = Plus personne n’osait attaquer, après { $commands } coups : le plus de régions l’emporte.
+
+## The rules, for players; empty lines part paragraphs. $dice, $reserve, $turns et $rounds sont des nombres.
+
+rules-dicewars-goal-title = But du jeu
+rules-dicewars-goal-text =
+    Une île de régions, que se partagent deux à huit joueurs. Prenez les régions des autres ; le dernier en jeu gagne.
+
+    Chaque joueur a une couleur et une forme, semée sur toutes ses régions.
+rules-dicewars-map-title = Régions et dés
+rules-dicewars-map-text =
+    Chaque partie a sa carte. Les régions sont distribuées au hasard, autant à chacun, et sur chacune se tiennent 1 à { $dice } dés. Le nombre à côté d’une pile dit combien.
+
+    L’ordre du jeu est tiré au sort, lui aussi. Les joueurs sont listés dans cet ordre.
+rules-dicewars-attack-title = Attaquer
+rules-dicewars-attack-text =
+    À votre tour, attaquez autant de fois que vous voulez : d’une de vos régions qui a 2 dés au moins, une région voisine d’un autre.
+
+    Chacun jette tous ses dés. Si votre somme est la plus forte, la région est à vous, et tous vos dés sauf un s’y installent. Sinon, égalité comprise, votre région garde un seul dé, et l’autre ne perd rien.
+
+    Avant que vous lâchiez, la chance de gagner s’affiche, exacte. Les dés sont honnêtes et les mêmes pour tous : le menu donne les statistiques de tous les jets. Reprendre une attaque ne change pas son jet.
+rules-dicewars-reinforcements-title = Renforts
+rules-dicewars-reinforcements-text =
+    Quand vous finissez votre tour, vous recevez autant de dés que votre plus grand groupe compte de régions : celles qui se tiennent. Ils sont posés au hasard sur vos régions, jamais plus de { $dice } sur une.
+
+    Ce qui ne trouve pas de place attend dans votre réserve, { $reserve } dés au plus. Elle s’affiche par un + après vos dés.
+rules-dicewars-end-title = La fin
+rules-dicewars-end-text =
+    Qui n’a plus de région est éliminé. Le dernier gagne.
+
+    Après { $turns } tours, ou après { $rounds } rondes de suite sans attaque, le joueur qui a le plus de régions gagne ; à égalité, celui qui a le plus de dés, puis celui qui vient plus tard dans l’ordre.
+rules-dicewars-controls-title = Au doigt ou à la souris
+rules-dicewars-controls-text =
+    Glissez de votre région vers celle que vous attaquez. Ou touchez les deux : quand la première est choisie, les chances s’affichent sur toutes celles qu’elle peut attaquer.
+
+    Appuyez longuement sur une région pour tout savoir d’elle. Zoomez à deux doigts, à la molette ou avec les boutons. La vitesse des dés est dans les réglages.
+rules-dicewars-keys-title = Au clavier
+rules-dicewars-keys-text =
+    Flèches : vers la région dans cette direction. Tab : prochaine région qui peut attaquer, ou être attaquée. Entrée ou Espace : choisir et attaquer. E : finir le tour. I : tout sur une région. Échap : revenir.

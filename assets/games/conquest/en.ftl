@@ -1,4 +1,7 @@
-### Conquest: its territories, what is told, and its log. The rules are in rules.ftl.
+### Conquest: its territories, what is told, and its log.
+
+game-conquest-name = Conquest
+game-conquest-about = Territories, ports, heroes and items: take the enemy’s capital.
 
 seat-conquest-0 = Red (1)
     .safe = Orange (1)
@@ -219,3 +222,68 @@ conquest-log-hero-died = The hero of { $player } falls; its troops are halved.
 
 end-conquest-last-alive = All others are out, after { $commands } commands.
 end-conquest-round-limit = The rounds are over after { $commands } commands: the largest realm wins.
+
+## The rules, for players; empty lines part paragraphs. $rounds and $types are numbers.
+
+rules-conquest-goal-title = Goal
+rules-conquest-goal-text =
+    Two to six players fight over a map of territories and seas, a new one in each game. Whoever loses the capital is out, and everything that player owned goes to the conqueror. The last one left wins.
+
+    At the start all land is neutral, with troops of its own. Each player in turn chooses a neutral territory as capital and gets the troops on it.
+rules-conquest-map-title = The map
+rules-conquest-map-text =
+    There are five types of land: meadow, forest, mountains, desert and coast. Some territories have a fortress, which items like.
+
+    Territories that share a border are joined by land. A territory with a port is also joined to every shore of its seas; but those are not joined back unless they have ports themselves.
+rules-conquest-turn-title = Your turn
+rules-conquest-turn-text =
+    A turn has three phases: reinforcement, action, movement. You may skip a phase, end the turn, resign, or use the item that you keep, at any time in your turn.
+rules-conquest-reinforcement-title = Reinforcement
+rules-conquest-reinforcement-text =
+    Choose one of your territories: it gets 3 troops for each territory that you own.
+rules-conquest-action-title = Action
+rules-conquest-action-text =
+    Do one of three things.
+
+    Capture a neutral territory that is joined to one of yours. It needs no troops, and those on it become yours.
+
+    Or build a port on a territory of yours that touches a sea. It stays for ever, whoever owns the land.
+
+    Or attack: plan as many attacks as you like, each from a territory of yours on an enemy’s that is joined to it, and launch them together.
+rules-conquest-battle-title = Battle
+rules-conquest-battle-text =
+    The power of an attack is the troops it comes from, divided by the number of attacks planned this turn, and halved by sea. The defence is the troops on the territory and on all others of its owner that are joined to it; those that help by sea count half.
+
+    An attack must be stronger than the defence. It takes the difference, times a luck from 0.8 to 1.2, off the troops there; if none is left, the territory is yours. The attacker loses nothing.
+
+    The attacks run in the order planned. One that is not possible any more is left out, but it still counts when the power is divided.
+rules-conquest-movement-title = Movement
+rules-conquest-movement-text =
+    Move troops once, from one of your territories to another that is joined to it: a quarter, half, three quarters or all of them, with or without your hero. Then your turn is over.
+rules-conquest-hero-title = The hero
+rules-conquest-hero-text =
+    Whoever owns land of { $types } types gets a hero on the capital, once in a game. Where the hero stands, it adds a fifth of all your troops to attack and defence.
+
+    If you lose that territory the hero falls, and the troops on all your others are halved.
+rules-conquest-items-title = Items
+rules-conquest-items-text =
+    Now and then an item appears on neutral land or at a fortress, and stays for a few turns. Whoever takes the territory collects it; on land that somebody owns, the owner does so at once. What is in a chest, nobody knows before, except for the fat bonus.
+
+    To keep and use later, one at a time: distant attack (any enemy territory but a capital can be attacked this turn, as by land), full power (attacks are not divided this turn), attack and port (both in one turn), double turn (you play again).
+
+    At once: more troops or fewer troops (a tenth on each of your territories), loss of a territory (a random one becomes neutral, never the capital nor the largest), and the fat bonus: of the two players with most troops, each but you gives you its largest territory, the capital excepted.
+rules-conquest-end-title = The end
+rules-conquest-end-text =
+    The last player left wins. After { $rounds } rounds, or another number chosen before the game, whoever has most territories wins, then most troops, then the later seat.
+rules-conquest-controls-title = With finger or mouse
+rules-conquest-controls-text =
+    Drag from one of your territories to another: that captures, plans an attack or moves troops, as the phase allows. Or tap one, then the other; capitals, reinforcements and moves are confirmed by one more tap or by the button.
+
+    On a plaque, the sword is the power of the attack and the shield the defence. Tap an arrow to withdraw the attack.
+
+    Press and hold a territory to see its sheet. The menu has a legend. Zoom with two fingers, with the wheel or with the buttons.
+rules-conquest-keys-title = With the keyboard
+rules-conquest-keys-text =
+    Arrows: to the next territory. Tab: to the next one that can act, or that can be aimed at. Enter or Space: choose, and act. E: the button that leads on. I: the sheet. Escape: back.
+
+    U: undo. R: redo. H: hint. L: log. +, − and 0: zoom in, zoom out, whole board. F1: these rules.

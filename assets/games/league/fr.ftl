@@ -1,4 +1,7 @@
-### Ligue : ses pièces, son journal et ses choix. Les règles sont dans rules.ftl.
+### Ligue : ses pièces, son journal et ses choix.
+
+game-league-name = Ligue
+game-league-about = Trois héros, des sbires et des tours : abattez le quartier général ennemi.
 
 league-class-blade = Lame
 league-class-bulwark = Rempart
@@ -174,3 +177,75 @@ league-map-no-minion-spawn = aucun point de départ de sbires n’est à côté 
 league-map-surplus-minion-spawn = c’est le deuxième point de départ de sbires à côté d’un bâtiment
 league-map-stray-minion-spawn = ce point de départ de sbires n’est pas à côté d’un seul bâtiment
 league-map-unreachable = on ne peut pas venir ici du quartier général bleu tant que toutes les tours tiennent
+
+## The rules, for players; empty lines part paragraphs. De $blade à $mender, $minion, $tower et $headquarters disent ce que chacun sait faire ; $rounds, $steps et $walk sont des nombres.
+
+rules-league-goal-title = But du jeu
+rules-league-goal-text =
+    Deux équipes de trois héros, bleu et { $red }. Détruisez le quartier général ennemi, ou abattez les trois héros ennemis, et vous gagnez.
+rules-league-map-title = La carte
+rules-league-map-text =
+    Rochers et arbres : on ne peut ni y passer, ni voir au travers. Eau : on n’y passe pas, mais on voit et on tire par-dessus. Les cercles pavés marquent d’où partent les héros et où apparaissent les sbires ; ils sont libres comme l’herbe.
+
+    Les bâtiments barrent le chemin et cachent ce qui est derrière eux. Tout le monde voit toute la carte.
+rules-league-heroes-title = Héros
+rules-league-heroes-text =
+    Chaque équipe choisit trois classes sur cinq avant la partie.
+
+    Lame : { $blade }.
+
+    Rempart : { $bulwark }.
+
+    Ombre : { $shade }.
+
+    Prospecteur : { $prospector }.
+
+    Guérisseur : { $mender }.
+
+    Chaque héros a { $steps } pas et une attaque par tour. Un héros tombé reste mort : une croix marque l’endroit.
+rules-league-turn-title = À votre tour
+rules-league-turn-text =
+    Vos héros vivants jouent l’un après l’autre ; l’étoile est sous celui dont c’est le tour. Il peut avancer et attaquer dans l’ordre qu’il veut, même attaquer en chemin ; puis vous finissez son tour.
+
+    Un pas va vers le haut, le bas, la gauche ou la droite. Un héros peut traverser les siens mais pas rester sur une case prise, et il ne passe pas un ennemi. Les cases rouges à point sont celles qu’il peut atteindre.
+
+    On peut choisir avant la partie que foncer sur un obstacle coûte un pas ; il y a alors un bouton pour cela.
+rules-league-attack-title = Attaquer
+rules-league-attack-text =
+    Les losanges bleus sont les cases qu’il peut attaquer d’où il est, ou d’où vous pointez. La portée se compte en pas, et il doit voir sa cible : la ligne droite de case à case ne doit traverser ni rocher, ni arbre, ni autre bâtiment, ni ennemi. Une ligne qui ne touche qu’un coin est libre.
+
+    Une attaque ôte l’attaque de l’un aux points de vie de l’autre. Le hasard n’y est pour rien, et personne ne riposte.
+rules-league-automatic-title = Ce qui se fait tout seul
+rules-league-automatic-text =
+    Après vos héros, votre quartier général et vos tours tirent sur l’ennemi le plus proche qu’ils voient, puis vos sbires agissent : chacun attaque l’ennemi le plus proche à côté de lui, ou fait jusqu’à { $walk } pas vers le quartier général ennemi.
+
+    Sbire : { $minion }. Au début de votre tour, vos sbires tombés reviennent, et un nouveau apparaît tant qu’il y a de la place : trois pour le quartier général, un par tour.
+rules-league-towers-title = Bâtiments
+rules-league-towers-text =
+    Tour : { $tower }. Quartier général : { $headquarters }.
+
+    Une tour sans points de vie est détruite, et sa case devient libre. Avant une partie, vous pouvez aussi choisir qu’elle change de camp, avec la moitié de ses points de vie.
+rules-league-end-title = La fin
+rules-league-end-text =
+    Une équipe sans quartier général ou sans héros a perdu.
+
+    Après { $rounds } manches, ou autant que vous avez choisi, l’équipe dont le quartier général a le plus de points de vie gagne ; puis celle dont les héros en ont le plus ; puis l’équipe { $red }.
+rules-league-controls-title = Au doigt ou à la souris
+rules-league-controls-text =
+    Glissez le héros le long du chemin qu’il doit suivre : ce qu’il coûte est montré. Glissez-le sur un ennemi pour s’approcher et attaquer.
+
+    Ou touchez une case rouge ou un ennemi pour voir ce qui en résultera, et touchez encore pour le faire. Si vous touchez d’abord le héros, il suffit d’une fois. Touchez toute autre pièce pour voir où elle peut aller et frapper.
+
+    Appuyez longuement sur une pièce ou une case pour voir sa fiche. Zoomez à deux doigts, à la molette ou avec les boutons.
+rules-league-keys-title = Au clavier
+rules-league-keys-text =
+    Flèches : déplacer le curseur. Entrée ou Espace : faire ce qui est montré. Tab : au héros, puis à ceux qu’il peut attaquer. E : finir son tour. I : fiche. Échap : revenir.
+
+    U : annuler. R : rétablir. T : reprendre le tour. H : conseil. L : journal. +, − et 0 : agrandir, réduire, toute la carte. F1 : ces règles.
+rules-league-maps-title = Vos propres cartes
+rules-league-maps-text =
+    Une carte est une image PNG, un pixel par case, une couleur par genre de case, de 12 à 64 pixels de côté. Déposez-la sur la fenêtre, collez le chemin de son fichier, ou lancez le programme avec elle. Si on ne peut pas y jouer, on vous dit pourquoi, et à quel pixel.
+
+    Libre { $free }, rocher { $rock }, arbres { $tree }, eau { $water }. Bleu : quartier général { $blueheadquarters }, tour { $bluetower }, héros { $bluehero }. Rouge : quartier général { $redheadquarters }, tour { $redtower }, héros { $redhero }. La case voisine d’un bâtiment où paraissent ses sbires : { $minions }.
+
+    À chaque équipe il faut un quartier général, au moins une tour, trois héros, et une telle case à côté de chaque bâtiment.

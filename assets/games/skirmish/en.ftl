@@ -1,4 +1,7 @@
-### Skirmish: its units and its log. The rules are in rules.ftl.
+### Skirmish: its units and its log.
+
+game-skirmish-name = Skirmish
+game-skirmish-about = Two camps of four units, and every blow may come back.
 
 skirmish-soldier = soldier
 skirmish-archer = archer
@@ -74,3 +77,54 @@ skirmish-refused-strike-too-far = It can’t reach that enemy this turn.
 end-skirmish-elimination = The enemy has no unit left after { $commands } moves.
 end-skirmish-hit-points = After { $commands } moves, the camp with more hit points wins.
 end-skirmish-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.
+
+## The rules, for players; empty lines part paragraphs. $plies is a number; $soldier, $archer and $rogue tell what each can do.
+
+rules-skirmish-goal-title = Goal
+rules-skirmish-goal-text =
+    Two camps of four units face each other on a small board. Strike down all four of the enemy’s, and you win.
+
+    A camp has two soldiers, an archer and a rogue: the soldiers in front, the others behind them. A cell is named by its row and its column: b2 is the second row from the top, the second column from the left.
+rules-skirmish-units-title = Units
+rules-skirmish-units-text =
+    Soldier: { $soldier }. Sturdy and slow; the shield of the camp.
+
+    Archer: { $archer }. Strikes from afar, and breaks quickly.
+
+    Rogue: { $rogue }. Fast and fierce, without any armour.
+
+    Soldiers wear down rogues, rogues cut down archers, and archers shoot soldiers who can’t reach them.
+rules-skirmish-turn-title = Your turn
+rules-skirmish-turn-text =
+    Pick one rested unit. Move it, or let it stay where it is; then it may strike one enemy in range. That is the turn, and the other camp plays.
+
+    A unit goes up, down, left or right, never aslant, at most as many steps as its move says. Every unit, friend or enemy, is in the way.
+rules-skirmish-fatigue-title = Fatigue
+rules-skirmish-fatigue-text =
+    A unit that has played is tired, and can’t be picked again while another of its camp is rested. When the last rested one has played, the whole camp is rested again.
+
+    So every unit gets its turn; and a camp with one unit left plays it every time.
+rules-skirmish-striking-title = Striking
+rules-skirmish-striking-text =
+    Range is counted in steps, up, down, left and right, from the cell moved to. Nothing stops an arrow.
+
+    A blow takes the striker’s attack less the other’s defence off the other’s hit points, but always at least 1. If the other still stands, and the striker is within its own range, it strikes back in the same way. A unit without hit points leaves the board at once.
+
+    You can also choose, before a game, that units always strike back, at whatever distance.
+rules-skirmish-end-title = The end
+rules-skirmish-end-text =
+    A camp without units has lost.
+
+    After { $plies } turns, both camps’ counted, the camp with more hit points in all wins. If they are equal, the camp that did not start wins.
+rules-skirmish-controls-title = With finger or mouse
+rules-skirmish-controls-text =
+    Drag a unit to where it shall go. Drag it onto an enemy to move and strike; what will come of it is shown before you let go.
+
+    Or tap twice: first the unit, then the cell or the enemy.
+
+    Press and hold a unit to see its sheet. Zoom with two fingers, with the wheel or with the buttons.
+rules-skirmish-keys-title = With the keyboard
+rules-skirmish-keys-text =
+    Arrows: move the cursor. Enter or Space: choose, and act. Tab: next unit. Backspace or Escape: back.
+
+    U: undo. R: redo. H: hint. L: log. +, − and 0: zoom in, zoom out, whole board. F1: these rules.

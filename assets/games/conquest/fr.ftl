@@ -1,4 +1,7 @@
-### Conquête : ses territoires, ce qui se dit, et son journal. Les règles sont dans rules.ftl.
+### Conquête : ses territoires, ce qui se dit, et son journal.
+
+game-conquest-name = Conquête
+game-conquest-about = Territoires, ports, héros et objets : prenez la capitale ennemie.
 
 seat-conquest-0 = Rouge (1)
     .safe = Orange (1)
@@ -219,3 +222,68 @@ conquest-log-hero-died = Le héros de { $player } tombe ; ses troupes sont ré
 
 end-conquest-last-alive = Tous les autres sont éliminés, après { $commands } commandes.
 end-conquest-round-limit = Les manches sont finies après { $commands } commandes : le plus grand royaume l’emporte.
+
+## The rules, for players; empty lines part paragraphs. $rounds et $types sont des nombres.
+
+rules-conquest-goal-title = But du jeu
+rules-conquest-goal-text =
+    De deux à six joueurs se disputent une carte de territoires et de mers, nouvelle à chaque partie. Qui perd sa capitale sort du jeu, et tout ce qu’il avait va au conquérant. Le dernier qui reste gagne.
+
+    Au début, toutes les terres sont neutres, avec leurs propres troupes. Chacun à son tour choisit un territoire neutre pour capitale et reçoit ses troupes.
+rules-conquest-map-title = La carte
+rules-conquest-map-text =
+    Il y a cinq types de terres : prairie, forêt, montagne, désert et côte. Certains territoires ont une forteresse, que les objets aiment.
+
+    Deux territoires qui se touchent sont reliés par terre. Un territoire avec un port est aussi relié à tous les rivages de ses mers ; mais ceux-ci ne le sont en retour que s’ils ont un port.
+rules-conquest-turn-title = À votre tour
+rules-conquest-turn-text =
+    Un tour a trois phases : renfort, action, déplacement. À tout moment de votre tour, vous pouvez sauter une phase, finir le tour, abandonner, ou utiliser l’objet que vous gardez.
+rules-conquest-reinforcement-title = Renfort
+rules-conquest-reinforcement-text =
+    Choisissez un de vos territoires : il reçoit 3 troupes pour chaque territoire que vous possédez.
+rules-conquest-action-title = Action
+rules-conquest-action-text =
+    Faites une chose parmi trois.
+
+    Capturer un territoire neutre relié à l’un des vôtres. Cela ne demande pas de troupes, et celles qui s’y trouvent sont à vous.
+
+    Ou bâtir un port sur un de vos territoires qui touche une mer. Il reste pour toujours, à qui que soit la terre.
+
+    Ou attaquer : prévoyez autant d’attaques que vous voulez, chacune d’un de vos territoires sur un territoire ennemi qui lui est relié, et lancez-les ensemble.
+rules-conquest-battle-title = Combat
+rules-conquest-battle-text =
+    La puissance d’une attaque, ce sont les troupes d’où elle part, divisées par le nombre d’attaques prévues à ce tour, et réduites de moitié par mer. La défense, ce sont les troupes du territoire et de tous ceux de son propriétaire qui lui sont reliés ; celles qui aident par mer comptent pour moitié.
+
+    Une attaque doit dépasser la défense. La différence, multipliée par une chance de 0,8 à 1,2, est ôtée aux troupes ; s’il n’en reste pas, le territoire est à vous. L’attaquant ne perd rien.
+
+    Les attaques se font dans l’ordre prévu. Celle qui n’est plus possible est laissée de côté, mais elle compte toujours quand la puissance est divisée.
+rules-conquest-movement-title = Déplacement
+rules-conquest-movement-text =
+    Déplacez des troupes une fois, d’un de vos territoires à un autre qui lui est relié : un quart, la moitié, trois quarts ou toutes, avec ou sans votre héros. Puis votre tour est fini.
+rules-conquest-hero-title = Le héros
+rules-conquest-hero-text =
+    Qui possède des terres de { $types } types reçoit un héros dans sa capitale, une fois par partie. Là où il se tient, le héros ajoute un cinquième de toutes vos troupes à l’attaque et à la défense.
+
+    Si vous perdez ce territoire, le héros tombe, et les troupes de tous vos autres territoires sont réduites de moitié.
+rules-conquest-items-title = Objets
+rules-conquest-items-text =
+    De temps en temps, un objet apparaît sur une terre neutre ou près d’une forteresse, et reste quelques tours. Qui prend le territoire le ramasse ; sur une terre possédée, le propriétaire le fait aussitôt. Ce qu’il y a dans un coffre, personne ne le sait avant, sauf pour le gros bonus.
+
+    À garder pour plus tard, un seul à la fois : attaque lointaine (à ce tour, tout territoire ennemi sauf une capitale peut être attaqué, comme par terre), pleine puissance (à ce tour, les attaques ne sont pas divisées), attaque et port (les deux au même tour), double tour (vous rejouez).
+
+    Aussitôt : renfort ou perte de troupes (un dixième sur chacun de vos territoires), perte d’un territoire (un au hasard devient neutre, jamais la capitale ni le plus fort), et le gros bonus : des deux joueurs qui ont le plus de troupes, chacun sauf vous vous donne son territoire le plus fort, capitale exceptée.
+rules-conquest-end-title = La fin
+rules-conquest-end-text =
+    Le dernier joueur qui reste gagne. Après { $rounds } manches, ou un autre nombre choisi avant la partie, celui qui a le plus de territoires gagne, puis le plus de troupes, puis la place la plus tardive.
+rules-conquest-controls-title = Au doigt ou à la souris
+rules-conquest-controls-text =
+    Glissez d’un de vos territoires vers un autre : cela capture, prévoit une attaque ou déplace des troupes, selon la phase. Ou touchez l’un, puis l’autre ; capitales, renforts et déplacements se confirment en touchant encore une fois ou avec le bouton.
+
+    Sur une plaque, l’épée est la puissance de l’attaque et le bouclier la défense. Touchez une flèche pour retirer l’attaque.
+
+    Appuyez longuement sur un territoire pour voir sa fiche. Le menu a une légende. Zoomez à deux doigts, à la molette ou avec les boutons.
+rules-conquest-keys-title = Au clavier
+rules-conquest-keys-text =
+    Flèches : au territoire voisin. Tab : au prochain qui peut agir, ou qui peut être visé. Entrée ou Espace : choisir et agir. E : le bouton principal. I : la fiche. Échap : revenir.
+
+    U : annuler. R : rétablir. H : conseil. L : journal. +, − et 0 : agrandir, réduire, tout le plateau. F1 : ces règles.

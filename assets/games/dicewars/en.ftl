@@ -1,4 +1,7 @@
-### Dice Wars. The rules are in rules.ftl.
+### Dice Wars.
+
+game-dicewars-name = Dice Wars
+game-dicewars-about = Regions, dice, and the courage to attack.
 
 ## Players are named after the shapes on their regions.
 
@@ -83,3 +86,41 @@ dicewars-statistics-text = { $dice ->
 end-dicewars-last-alive = All others are out, after { $commands } moves.
 end-dicewars-turn-limit = The turns are over, after { $commands } moves: most regions win.
 end-dicewars-stalemate = Nobody dared to attack any more, after { $commands } moves: most regions win.
+
+## The rules, for players; empty lines part paragraphs. $dice, $reserve, $turns and $rounds are numbers.
+
+rules-dicewars-goal-title = Goal
+rules-dicewars-goal-text =
+    An island of regions, and two to eight players who share it. Take the others’ regions; whoever is left in the end wins.
+
+    Every player has a colour and a shape, which is strewn over all its regions.
+rules-dicewars-map-title = Regions and dice
+rules-dicewars-map-text =
+    Every game has a new map. The regions are dealt at random, to each player as many, and on each stand 1 to { $dice } dice. The number beside a stack says how many.
+
+    The order in which the players move is random, too. They are listed in it.
+rules-dicewars-attack-title = Attacking
+rules-dicewars-attack-text =
+    In your turn you attack as often as you like: from a region of yours with at least 2 dice, a region next to it of somebody else.
+
+    Both roll all their dice. If your sum is higher, the region is yours, and all your dice but one move in. If it is not, and a draw is not, your region keeps a single die, and the other loses nothing.
+
+    Before you let go, the chance to win is shown, exactly. The dice are fair, and the same for everybody: the menu has the statistics of all rolls. Taking an attack back does not change how it rolls.
+rules-dicewars-reinforcements-title = Reinforcements
+rules-dicewars-reinforcements-text =
+    When you end your turn, you receive as many dice as your largest group of regions has regions: those that hang together. They are put on regions of yours at random, never more than { $dice } on one.
+
+    What finds no place waits in your reserve, at most { $reserve } dice. It is shown as + behind your dice.
+rules-dicewars-end-title = The end
+rules-dicewars-end-text =
+    Whoever has no region is out. The last one left wins.
+
+    After { $turns } turns, or after { $rounds } rounds in a row in which nobody attacked, the player with most regions wins; of equals the one with more dice, then the one who comes later in the order.
+rules-dicewars-controls-title = With finger or mouse
+rules-dicewars-controls-text =
+    Drag from your region to the one you attack. Or tap both: when the first is chosen, the chances stand on all that it can attack.
+
+    Press and hold a region to see all about it. Zoom with two fingers, with the wheel or with the buttons. The speed of the dice is in the settings.
+rules-dicewars-keys-title = With the keyboard
+rules-dicewars-keys-text =
+    Arrows: to the region in that direction. Tab: next region that can attack, or that can be attacked. Enter or Space: choose, and attack. E: end the turn. I: all about a region. Escape: back.

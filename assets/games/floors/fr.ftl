@@ -1,4 +1,7 @@
-### Sombres couloirs : ses pièces, son journal et ce qui est dit sur le plateau. Les règles sont dans rules.ftl.
+### Sombres couloirs : ses pièces, son journal et ce qui est dit sur le plateau.
+
+game-floors-name = Sombres couloirs
+game-floors-about = Faites sortir vos pions avant que le monstre ne les mange.
 
 ## Les joueurs, par la forme de leurs pions.
 
@@ -174,3 +177,74 @@ end-floors-pawns-out = Tous les pions sauf un sont dehors après { $commands } c
 end-floors-most-out = Personne n’a plus de pions dehors après { $commands } coups.
 end-floors-first-to-reach = Un autre joueur en a autant dehors, mais ceux-ci y étaient les premiers.
 end-floors-draw = Personne n’est sorti en { $commands } coups.
+
+## The rules, for players; empty lines part paragraphs. $rounds est le nombre de manches, $half celui d’une étape, $most le plus grand nombre de pas.
+
+rules-floors-goal-title = But du jeu
+rules-floors-goal-text =
+    Un monstre chasse dans une salle sombre. Menez vos pions de l’entrée à la sortie avant qu’il ne les mange, et laissez-lui ceux des autres.
+
+    Qui a fait sortir tous ses pions sauf un gagne aussitôt.
+rules-floors-hall-title = La salle
+rules-floors-hall-text =
+    Les pions entrent par la grille d’un coin et sortent par la porte éclairée du coin opposé.
+
+    Les murs arrêtent les pions et les pierres, mais pas le monstre : il sort par un mur et rentre par celui qui porte la même lettre, dans le même sens. C’est un seul pas.
+
+    Une case se nomme par sa colonne, de a à p, et sa rangée, de 1 à 11 ; la sortie est a1, l’entrée p11.
+rules-floors-pawns-title = Les pions
+rules-floors-pawns-text =
+    De deux à quatre joueurs, chacun a quatre pions ; au-delà, trois. Les pions de chaque joueur ont leur couleur et leur forme.
+
+    Un pion a deux faces, avec sept points en tout : 1 et 6, 3 et 4, 4 et 3, 5 et 2. Le grand nombre dit jusqu’où il peut aller cette fois, le petit jusqu’où la prochaine : chaque fois qu’un pion a joué, il se retourne.
+rules-floors-round-title = Une manche
+rules-floors-round-text =
+    Tour à tour, à partir du premier joueur (l’étoile), chacun joue un pion, jusqu’à ce que tous aient joué une fois. Puis vient le monstre, et l’étoile passe au joueur suivant. Dans la première manche, chacun ne joue que deux pions.
+
+    Un pas vers le haut, le bas, la gauche ou la droite coûte un point ; entrer et sortir aussi. Un pion peut passer par-dessus d’autres mais pas s’arrêter sur eux, et ne va jamais sur le monstre. Il peut aussi rester où il est.
+rules-floors-stones-title = Les pierres
+rules-floors-stones-text =
+    Un pion qui va sur une pierre la pousse, une seule à la fois, si la case derrière est libre. Une pierre poussée sur l’entrée ou la sortie disparaît.
+rules-floors-blood-title = Le sang
+rules-floors-blood-text =
+    Qui met le pied sur une mare glisse tout droit jusqu’au bout, pour un point en tout, et pousse les pierres au passage. Il ne s’arrête sur la mare que s’il ne peut aller plus loin.
+
+    Une pierre poussée sur une mare glisse aussi, jusqu’à ce qui lui barre le chemin.
+rules-floors-monster-title = Le monstre
+rules-floors-monster-text =
+    Avant chaque pas, et après le dernier, il regarde devant lui, à sa gauche et à sa droite, jamais derrière. Il se tourne vers le pion le plus proche qu’il voit. Les pierres arrêtent son regard. S’il n’en voit aucun, ou si deux sont aussi proches, il garde sa direction.
+
+    Puis il avance. Un pion juste devant lui est mangé. Une pierre est poussée, avec toute la rangée de pierres et de pions derrière elle ; un pion poussé contre un mur est écrasé. Sur les mares il glisse, sans jamais s’y arrêter.
+
+    « Trajet » montre où il irait si rien ne changeait, pour autant de pas que vous voulez.
+rules-floors-tiles-title = Jusqu’où il va
+rules-floors-tiles-text =
+    À chaque manche, une tuile est tirée : 5, 7, 7, 8, 8, 10, X ou XX. Un nombre donne autant de pas. Avec X, il marche jusqu’à ce qu’il ait mangé un pion, avec XX deux, mais { $most } pas au plus. Les tuiles tirées sont pâles ; chacune des autres a la même chance. La première de la partie est un nombre.
+
+    Après { $half } manches, toutes les tuiles retournent dans le sac, et la seconde étape commence.
+rules-floors-end-title = Mangé, et la fin
+rules-floors-end-text =
+    Un pion mangé dans la première étape peut rentrer par l’entrée. Dans la seconde, il quitte le jeu.
+
+    Après { $rounds } manches, ou quand il n’y a plus de pions, qui en a le plus dehors gagne ; à égalité, c’est qui les a eus dehors le premier.
+rules-floors-advanced-title = La salle avancée
+rules-floors-advanced-text =
+    Avant une telle partie, les joueurs posent dix-sept pièces tour à tour, jamais à côté de l’entrée ou de la sortie.
+
+    Cristal : une pierre à travers laquelle le monstre voit.
+
+    Pierres de virage : un monstre qui ne voit personne et en a une juste devant lui tourne à droite, ou fait demi-tour, au lieu de la pousser.
+
+    Téléporteurs : des murs pour les pions. Ce qu’on y pousse est perdu, les pions aussi. Le monstre qui y va ressort de l’autre de la paire, dans le sens de la flèche.
+rules-floors-controls-title = Au doigt ou à la souris
+rules-floors-controls-text =
+    Glissez un pion le long de son chemin, case par case ; revenir en arrière reprend des pas. Pour sortir, glissez-le par la sortie.
+
+    Ou touchez le pion, puis la case où il doit aller, et encore une fois cette case. « Autre » y mène avec d’autres poussées.
+
+    Touchez une tuile pour voir comment le monstre marcherait. Appuyez longuement sur quoi que ce soit pour lire sa fiche. Zoomez à deux doigts, à la molette ou avec les boutons. Pendant que le monstre marche, toucher la salle montre aussitôt où il finit.
+rules-floors-keys-title = Au clavier
+rules-floors-keys-text =
+    Flèches : déplacer le curseur. Entrée ou Espace : choisir et agir. Tab : pion ou pièce suivante. I : lire sa fiche. Échap : revenir. 1 à 9 : les boutons sous la salle.
+
+    U : annuler. R : rétablir. H : conseil. L : journal. F : plus vite. +, − et 0 : agrandir, réduire, tout le plateau. F1 : ces règles.

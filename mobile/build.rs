@@ -1,0 +1,146 @@
+//! Gathers what is in `assets`: the texts, the tables of pictures, and each game's folder. A game needs
+//! no line outside its folder for them; one that lacks a part fails here, by name.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// The shapes of owners, in the order of their seats.
+const SHAPES: [&str; 8] =
+    ["disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross"];
+
+fn main() {
+    let assets = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap()).join("../assets");
+    let out = PathBuf::from(env::var("OUT_DIR").unwrap());
+    for part in ["texts", "pictures", "games"] {
+        println!("cargo::rerun-if-changed={}", assets.join(part).display());
+    }
+    let games = names_in(&assets.join("games"));
+    fs::write(out.join("texts.rs"), texts(&assets, &games)).unwrap();
+    fs::write(out.join("pictures.rs"), pictures(&assets, &games)).unwrap();
+}
+
+/// The names of what is in a folder, in order.
+fn names_in(folder: &Path) -> Vec<String> {
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let name =
+        |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name().into_string().unwrap();
+    let mut names: Vec<_> = entries.map(name).collect();
+    names.sort();
+    names
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The expression that includes a file.
+fn include(path: &Path) -> String {
+    assert!(path.is_file(), "{} is missing", path.display());
+    format!("include_str!({:?})", path.display().to_string())
+}
+
+/// All texts of each language, and the sections of each game's rules as they come in its texts.
+fn texts(assets: &Path, games: &[String]) -> String {
+    let mut code = String::new();
+    for language in LANGUAGES {
+        writeln!(code, "const {}: &[Text] = &[", language.to_uppercase()).unwrap();
+        let shared = assets.join("texts").join(language);
+        let files = names_in(&shared).into_iter().map(|file| (file.clone(), shared.join(file)));
+        let own = games.iter().map(|game| {
+            let file = format!("{language}.ftl");
+            (format!("{game}.ftl"), assets.join("games").join(game).join(file))
+        });
+        for (file, path) in files.chain(own) {
+            writeln!(code, "Text {{ file: {file:?}, source: {} }},", include(&path)).unwrap();
+        }
+        code.push_str("];\n");
+    }
+    code.push_str("const SECTIONS: &[(&str, &[&str])] = &[\n");
+    for game in games {
+        let text = read(&assets.join("games").join(game).join("en.ftl"));
+        let start = format!("rules-{game}-");
+        let title = |line: &str| {
+            let (key, _) = line.strip_prefix(&start)?.split_once(" =")?;
+            key.strip_suffix("-title").map(str::to_owned)
+        };
+        let sections: Vec<_> = text.lines().filter_map(title).collect();
+        writeln!(code, "({game:?}, &{sections:?}),").unwrap();
+    }
+    code.push_str("];\n");
+    code
+}
+
+/// A line of a table of pictures.
+struct Row {
+    name: String,
+    entry: String,
+    about: String,
+}
+
+/// The enumeration of all pictures, and the games' cards.
+fn pictures(assets: &Path, games: &[String]) -> String {
+    let mut rows = rows(&assets.join("pictures/pictures.txt"), &assets.join("pictures"));
+    for game in games {
+        let folder = assets.join("games").join(game);
+        rows.extend(self::rows(&folder.join("pictures.txt"), &folder.join("pictures")));
+    }
+    let mut code = String::from(
+        "/// A picture by name.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u8)]\npub enum Picture {\n",
+    );
+    for Row { name, about, .. } in &rows {
+        writeln!(code, "/// {about}\n{name},").unwrap();
+    }
+    code.push_str("}\nimpl Picture {\n/// All of them, in order.\npub const ALL: &[Self] = &[");
+    for Row { name, .. } in &rows {
+        write!(code, "Self::{name}, ").unwrap();
+    }
+    code.push_str("];\nfn entry(self) -> Entry {\nENTRIES[self as usize]\n}\n}\n");
+    code.push_str("/// What is known of each picture, in their order.\nstatic ENTRIES: &[Entry] = &[\n");
+    for Row { entry, .. } in &rows {
+        writeln!(code, "{entry},").unwrap();
+    }
+    code.push_str("];\n");
+    code.push_str("/// The picture on each game's card.\nconst CARDS: &[(&str, &str)] = &[\n");
+    for game in games {
+        let card = include(&assets.join("games").join(game).join("card.svg"));
+        writeln!(code, "({game:?}, {card}),").unwrap();
+    }
+    code.push_str("];\n");
+    code
+}
+
+fn rows(table: &Path, folder: &Path) -> Vec<Row> {
+    let text = read(table);
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    lines.map(|line| row(line, table, folder)).collect()
+}
+
+fn row(line: &str, table: &Path, folder: &Path) -> Row {
+    let mut words = line.split_whitespace();
+    let mut word =
+        || words.next().unwrap_or_else(|| panic!("{}: too few columns: {line}", table.display()));
+    let (name, kind, width, height, file) = (word(), word(), word(), word(), word());
+    let [width, height]: [f32; 2] = [width, height].map(|cells| {
+        cells.parse().unwrap_or_else(|_| panic!("{}: no size: {line}", table.display()))
+    });
+    let source = match kind {
+        "plain" | "tile" => format!("Source::Plain({})", include(&folder.join(file))),
+        "owned" => format!("Source::Owned({})", include(&folder.join(file))),
+        "shaped" => {
+            let shape = |shape| include(&folder.join(file).join(format!("{shape}.svg")));
+            format!("Source::Shaped(&[{}])", SHAPES.map(shape).join(", "))
+        }
+        _ => panic!("{}: no kind of picture: {line}", table.display()),
+    };
+    let bleeds = kind == "tile";
+    Row {
+        name: name.to_owned(),
+        entry: format!(
+            "Entry {{ source: {source}, width: {width:?}, height: {height:?}, bleeds: {bleeds} }}"
+        ),
+        about: words.collect::<Vec<_>>().join(" "),
+    }
+}
