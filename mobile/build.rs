@@ -98,7 +98,9 @@ fn pictures(assets: &Path, games: &[String]) -> String {
         write!(code, "Self::{name}, ").unwrap();
     }
     code.push_str("];\nfn entry(self) -> Entry {\nENTRIES[self as usize]\n}\n}\n");
-    code.push_str("/// What is known of each picture, in their order.\nstatic ENTRIES: &[Entry] = &[\n");
+    code.push_str(
+        "/// What is known of each picture, in their order.\nstatic ENTRIES: &[Entry] = &[\n",
+    );
     for Row { entry, .. } in &rows {
         writeln!(code, "{entry},").unwrap();
     }

@@ -157,6 +157,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// A new game. `players` is within [`Facts::players`].
     fn new(setup: &Self::Setup, players: u8, seed: u64) -> Result<Self, Invalid>;
 
+    /// A setup as a short code for links: lower-case letters, digits and hyphens.
+    fn setup_code(setup: &Self::Setup) -> String;
+
+    /// The setup of a code from outside, if it makes sense; an empty code is that of the default.
+    fn setup_of_code(code: &str) -> Option<Self::Setup>;
+
     /// A game that stands as the JSON says, which comes from outside.
     fn load(state: &str, seed: u64) -> Result<Self, Invalid>;
 

@@ -6,6 +6,7 @@
 //! - [`game`] is the contract that every game fulfils; [`games`] holds the games and their register.
 //! - [`table`] owns a running game: seats, queue of orders, history, undo, observers, save log.
 //! - [`save`] is the format of a saved game, which is also a replay.
+//! - [`link`] is a game that anyone can start, as a line of text.
 //! - [`player`] is what a computer player is; [`search`] is what the players are built from.
 
 #![forbid(unsafe_code)]
@@ -15,6 +16,7 @@ pub mod game;
 pub mod games;
 pub mod hash;
 pub mod invalid;
+pub mod link;
 pub mod player;
 pub mod save;
 pub mod search;

@@ -11,7 +11,7 @@ use pentarchy_core::games::conquest::{Conquest, Setup};
 use pentarchy_core::table::Played;
 use pentarchy_mobile::{
     app::Display,
-    games::{BoardKey, Face, Seen, Stage, conquest::ConquestFace, skirmish::SkirmishFace},
+    games::{BoardKey, Cursor, Face, Seen, Stage, conquest::ConquestFace, skirmish::SkirmishFace},
     pictures::{
         Picture, Sprite,
         atlas::{Atlas, AtlasSpec},
@@ -114,8 +114,9 @@ fn conquest(criterion: &mut Criterion) {
     let theme = ConquestFace::theme(&Theme::new(Palette::Painted, true));
     let seen = Seen { game: &game, actor: game.to_move() };
     let mut face = ConquestFace::default();
-    face.key(&seen, BoardKey::Next);
-    face.key(&seen, BoardKey::Act);
+    let mut cursor = Cursor::default();
+    cursor.press(&mut face, &seen, BoardKey::Next);
+    cursor.press(&mut face, &seen, BoardKey::Act);
     let stage = Stage { seen, moment: None, last: None, news: &news, theme: &theme, still: false };
     let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
@@ -139,7 +140,7 @@ fn conquest(criterion: &mut Criterion) {
 fn atlas(criterion: &mut Criterion) {
     let theme = Theme::new(Palette::Painted, true);
     for cell_px in [64, 176] {
-        let spec = AtlasSpec { theme, pictures: SkirmishFace::PICTURES, owners: 2, cell_px };
+        let spec = AtlasSpec { theme, pictures: SkirmishFace::FACTS.pictures, owners: 2, cell_px };
         criterion.bench_function(&format!("atlas/{cell_px} px"), |bencher| {
             bencher.iter(|| Atlas::pack(&spec));
         });

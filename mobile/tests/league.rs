@@ -137,7 +137,7 @@ fn lg02_a_picture_is_chosen_from_the_disk() {
     tap(&mut headless, "setup-picture");
     tap(&mut headless, "chooser-up");
     let mut folder = env::current_dir().unwrap().parent().unwrap().to_owned();
-    for name in ["assets", "maps"] {
+    for name in ["assets", "games", "league", "maps"] {
         let number = folders_in(&folder).iter().position(|other| other == name).unwrap();
         tap(&mut headless, &format!("chooser.folder.{number}"));
         folder = folder.join(name);

@@ -48,6 +48,7 @@ player-skirmish-one-ply = One ply ahead
 player-skirmish-three-ply = Three plies ahead
 player-skirmish-master = Master
 
+button-skirmish-stay = Stay
 skirmish-tell-choose = Drag a unit, or tap it, to play it.
 skirmish-tell-chosen = { $unit }: where to, or whom to strike?
 skirmish-tell-halt = { $outcome } Tap again to confirm, or tap an enemy to strike.

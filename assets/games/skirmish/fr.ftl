@@ -48,6 +48,7 @@ player-skirmish-one-ply = Un coup d’avance
 player-skirmish-three-ply = Trois coups d’avance
 player-skirmish-master = Maître
 
+button-skirmish-stay = Rester
 skirmish-tell-choose = Faites glisser une unité, ou touchez-la, pour la jouer.
 skirmish-tell-chosen = { $unit } : où aller, ou qui frapper ?
 skirmish-tell-halt = { $outcome } Touchez encore pour confirmer, ou touchez un ennemi pour le frapper.

@@ -203,6 +203,14 @@ impl Game for Race {
         Ok(Self { track, rounds, turn: 1, phase: Phase::Run, runners, seed })
     }
 
+    fn setup_code(_setup: &Setup) -> String {
+        String::new()
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code.is_empty().then(Setup::default)
+    }
+
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {
         let race = Self { seed, ..Self::load_view(state)? };
         match race.runners.iter().position(|runner| runner.hand.contains(&None)) {

@@ -25,7 +25,6 @@ use self::marker::Marker;
 use crate::games;
 use crate::gestures::Pointer;
 use crate::layout::Insets;
-use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
 use crate::play::Play;
 use crate::scene::Scene;
@@ -36,6 +35,7 @@ use crate::sound::Speaker;
 use crate::storage::{SaveName, Storage, StorageError};
 use crate::ui::{self, Icons, Targets};
 use crate::words::Language;
+use pentarchy_core::link::Link;
 
 /// Nothing is laid out for a shorter side, in dp: where the window's is, or becomes so by the scale
 /// that the player chose, everything is made smaller instead.

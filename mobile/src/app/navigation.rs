@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use super::{App, Shared};
 use crate::games::{self, Dispatch, Face};
-use crate::link::Link;
 use crate::play::{self, Play};
 use crate::screens::{Home, Saves, SetupPage, setup_of, setup_with_pictures};
 use crate::session::Source;
 use crate::storage::SaveName;
+use pentarchy_core::link::Link;
 
 /// A screen.
 pub enum Screen {

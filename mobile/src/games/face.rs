@@ -7,25 +7,70 @@ use glam::Vec2;
 use pentarchy_core::game::{Game, Seat, Step};
 use pentarchy_core::table::{Played, Transition};
 
+use super::Options;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::{Figures, Words};
 
+/// What never changes in a face.
+pub struct FaceFacts {
+    /// The pictures that it draws with.
+    pub pictures: &'static [Picture],
+    /// The pictures beside the sections of the rules for people, in their order.
+    pub rules_pictures: &'static [&'static [Sprite]],
+    /// The space that the rim and its shadow take around the board, in cells.
+    pub rim: f32,
+    /// How long a computer waits after a command, at normal speed, so that it can be followed.
+    pub pause_after_move: Duration,
+    /// How many play if nobody says otherwise.
+    pub usual_seats: u8,
+    /// The computer player that a new game begins with.
+    pub default_player: &'static str,
+    /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
+    pub demo_player: &'static str,
+    /// The computer player that is asked for hints.
+    pub adviser: &'static str,
+}
+
+impl FaceFacts {
+    /// What most faces have.
+    pub const USUAL: Self = Self {
+        pictures: &[],
+        rules_pictures: &[],
+        rim: 0.27,
+        pause_after_move: Duration::from_millis(350),
+        usual_seats: 2,
+        default_player: "normal",
+        demo_player: "normal",
+        adviser: "master",
+    };
+}
+
 /// The face of a game. The value itself is what the screen remembers besides the state: what is
 /// chosen, pointed at, held in the hand. It can be dropped at any time without loss.
 pub trait Face: Default + 'static {
     /// Whose face it is.
-    type Game: Game;
+    type Game: Game<Setup: Options>;
 
-    /// The pictures that it draws with.
-    const PICTURES: &'static [Picture];
-
-    /// The space that the rim and its shadow take around the board, in cells.
-    const RIM: f32 = 0.27;
+    /// What never changes in it.
+    const FACTS: FaceFacts;
 
     // What is seen.
+
+    /// The board's width and height, in cells.
+    fn extent(&self, game: &Self::Game) -> Vec2;
+
+    /// Everything on the board that has a name: what keys go through, and what scripts and screen
+    /// readers call it.
+    fn places(&self, game: &Self::Game) -> Vec<Place>;
+
+    /// Draws the board.
+    fn draw(&self, stage: &Stage<Self::Game>, scene: &mut Scene);
+
+    /// How an event is shown.
+    fn effect(event: &<Self::Game as Game>::Event) -> Effect;
 
     /// The colours on the screens of this game, where its rules name those of the players.
     fn theme(theme: &Theme) -> Theme {
@@ -35,29 +80,6 @@ pub trait Face: Default + 'static {
     /// The screen is higher than wide, or it is not: a face may turn its board to suit it.
     fn suit(&mut self, _upright: bool) {}
 
-    /// The board's width and height, in cells.
-    fn extent(&self, game: &Self::Game) -> Vec2;
-
-    /// The place on the board that has this name, for scripts.
-    fn place(&self, game: &Self::Game, name: &str) -> Option<Vec2>;
-
-    /// Draws the board.
-    fn draw(&self, stage: &Stage<Self::Game>, scene: &mut Scene);
-
-    /// How long an event is shown at normal speed. Nothing: it needs no time of its own.
-    fn length(event: &<Self::Game as Game>::Event) -> Duration;
-
-    /// Is it a step of a piece that a hand may have carried all the way already?
-    fn is_walk(_event: &<Self::Game as Game>::Event) -> bool {
-        false
-    }
-
-    /// What is heard as an event begins.
-    fn sound(event: &<Self::Game as Game>::Event) -> Option<Sound>;
-
-    /// How long a computer waits after a command, at normal speed, so that it can be followed.
-    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(350);
-
     /// What the person who may act now wants to see near enough for a finger.
     fn focus(&self, _seen: &Seen<Self::Game>) -> Focus {
         Focus::Anything
@@ -65,21 +87,12 @@ pub trait Face: Default + 'static {
 
     // What touching means.
 
-    /// Does a drag that begins here take hold of something? If not, it moves the board.
-    fn grasps(&self, seen: &Seen<Self::Game>, at: Vec2) -> bool;
-
-    /// A finger or a mouse did something on the board.
+    /// Something was done on the board. A [`Touch::Lift`] that is answered with nothing takes hold of
+    /// nothing: the drag moves the board.
     fn touch(
         &mut self,
         seen: &Seen<Self::Game>,
         touch: Touch,
-    ) -> Reply<<Self::Game as Game>::Command>;
-
-    /// A key was pressed that is for the board.
-    fn key(
-        &mut self,
-        seen: &Seen<Self::Game>,
-        key: BoardKey,
     ) -> Reply<<Self::Game as Game>::Command>;
 
     /// Is something chosen, held or shown?
@@ -88,11 +101,25 @@ pub trait Face: Default + 'static {
     /// Lets go of it.
     fn let_go(&mut self);
 
+    /// The game stands differently now: what no longer fits is forgotten.
+    fn refresh(&mut self, seen: &Seen<Self::Game>);
+
     /// Shows a command as advice.
     fn advise(&mut self, command: &<Self::Game as Game>::Command);
 
-    /// The game stands differently now: what no longer fits is forgotten.
-    fn refresh(&mut self, seen: &Seen<Self::Game>);
+    /// What the Tab key goes through: what can act now, or what can be acted on.
+    fn stops(&self, _seen: &Seen<Self::Game>) -> Vec<Vec2> {
+        Vec::new()
+    }
+
+    /// An arrow key, if it means something else than to move the cursor.
+    fn arrow(
+        &mut self,
+        _seen: &Seen<Self::Game>,
+        _way: Vec2,
+    ) -> Option<Reply<<Self::Game as Game>::Command>> {
+        None
+    }
 
     /// The buttons that the game itself wants beside the board, now.
     fn buttons(&self, _seen: &Seen<Self::Game>) -> Vec<BoardButton<<Self::Game as Game>::Command>> {
@@ -104,27 +131,11 @@ pub trait Face: Default + 'static {
 
     // What is told.
 
-    /// Where the turn stands, beside the name of whose turn it is; nothing if turns have no parts.
-    fn phase(_game: &Self::Game, _words: &Words) -> String {
-        String::new()
-    }
-
-    /// What the pictures on the board mean; nothing if there is no legend.
-    fn legend(_words: &Words) -> Vec<LegendLine> {
-        Vec::new()
-    }
-
     /// What letting go now, or tapping again, would do; or what is to be done next.
     fn status(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
 
-    /// The sheet of what was pressed long.
-    fn sheet(&self, seen: &Seen<Self::Game>, words: &Words) -> Option<Sheet>;
-
-    /// Is a sheet open?
-    fn has_sheet(&self) -> bool;
-
-    /// Closes the sheet.
-    fn close_sheet(&mut self);
+    /// The sheet of what is at this place, if there is something to know of it.
+    fn sheet(&self, seen: &Seen<Self::Game>, at: Vec2, words: &Words) -> Option<Sheet>;
 
     /// A line of the log. The game is for what never changes in it, such as names.
     fn log_line(
@@ -137,6 +148,16 @@ pub trait Face: Default + 'static {
 
     /// A few words on how a seat stands, beside its name.
     fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;
+
+    /// Where the turn stands, beside the name of whose turn it is; nothing if turns have no parts.
+    fn phase(_game: &Self::Game, _words: &Words) -> String {
+        String::new()
+    }
+
+    /// What the pictures on the board mean; nothing if there is no legend.
+    fn legend(_words: &Words) -> Vec<LegendLine> {
+        Vec::new()
+    }
 
     /// The seats in the order in which they play.
     fn order(game: &Self::Game) -> Vec<Seat> {
@@ -157,68 +178,50 @@ pub trait Face: Default + 'static {
         None
     }
 
-    // Set-up.
-
-    /// How many play if nobody says otherwise.
-    const USUAL_SEATS: u8 = <Self::Game as Game>::FACTS.players.0;
-
-    /// The choices of a setup.
-    fn choices(setup: &<Self::Game as Game>::Setup) -> Choices;
-
-    /// What a choice looks like, beside its name: the option's place in the list.
-    fn choice_picture(_setup: &<Self::Game as Game>::Setup, _option: usize) -> Option<Sprite> {
-        None
-    }
-
-    /// Takes a choice: the option's place in the list, and its new value.
-    fn choose(setup: &mut <Self::Game as Game>::Setup, option: usize, value: i64);
-
-    /// The setup in a link.
-    fn setup_code(setup: &<Self::Game as Game>::Setup) -> String;
-
-    /// The setup of a link, if it makes sense.
-    fn setup_of_code(code: &str) -> Option<<Self::Game as Game>::Setup>;
-
-    /// Can a game be set up with a picture, such as a map of one's own?
-    const TAKES_PICTURES: bool = false;
-
-    /// Takes a picture, the bytes of a PNG file, into a setup; says in words why it can't.
-    fn take_picture(
-        _setup: &mut <Self::Game as Game>::Setup,
-        _picture: &[u8],
-        _words: &Words,
-    ) -> Result<(), String> {
-        Ok(())
-    }
-
-    /// The state, as JSON, from which a game of this setup and picture starts, if that is another
-    /// than the setup's own; or the key of the words that ask for a picture.
-    fn start(
-        _setup: &<Self::Game as Game>::Setup,
-        _picture: Option<&[u8]>,
-    ) -> Result<Option<String>, &'static str> {
-        Ok(None)
-    }
-
-    /// The key of the name of a part of a seat's pieces that can have its own computer player.
-    fn part_name(_setup: &<Self::Game as Game>::Setup, _seat: Seat, _part: usize) -> &'static str {
-        "player-mixed"
-    }
-
-    /// The computer player that a new game begins with.
-    const DEFAULT_PLAYER: &'static str = "normal";
-    /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
-    const DEMO_PLAYER: &'static str = Self::DEFAULT_PLAYER;
-    /// The computer player that is asked for hints.
-    const ADVISER: &'static str;
-
     /// The figures that stand in the rules for people.
     fn figures(_words: &Words) -> Figures {
         Figures::new()
     }
+}
 
-    /// The pictures beside the sections of the rules for people, in their order.
-    const RULES_PICTURES: &'static [&'static [Sprite]];
+/// Something on a board that has a name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Its name.
+    pub name: String,
+    /// Where it is.
+    pub at: Vec2,
+}
+
+impl Place {
+    /// The place of this name.
+    pub fn new(name: impl Into<String>, at: Vec2) -> Self {
+        Self { name: name.into(), at }
+    }
+}
+
+/// How an event is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// For how long, at normal speed. Nothing: it needs no time of its own.
+    pub length: Duration,
+    /// What is heard as it begins.
+    pub sound: Option<Sound>,
+    /// Is it a step of a piece that a hand may have carried all the way already?
+    pub is_walk: bool,
+}
+
+impl Effect {
+    /// Shown for so many milliseconds.
+    pub const fn millis(millis: u64) -> Self {
+        Self { length: Duration::from_millis(millis), sound: None, is_walk: false }
+    }
+
+    /// With this sound.
+    #[must_use]
+    pub const fn with(self, sound: Sound) -> Self {
+        Self { sound: Some(sound), ..self }
+    }
 }
 
 /// What a face is drawn from.
@@ -306,8 +309,6 @@ pub enum Focus {
 pub enum Touch {
     /// A tap or a click.
     Tap(Vec2),
-    /// A long press or a click with the other button.
-    LongPress(Vec2),
     /// Something was taken hold of here.
     Lift(Vec2),
     /// It is held above this place.
@@ -320,6 +321,10 @@ pub enum Touch {
     Hover(Vec2),
     /// The mouse is elsewhere.
     HoverEnd,
+    /// The keyboard's cursor is on this place now.
+    Point(Vec2),
+    /// The key that acts was pressed there.
+    Press(Vec2),
 }
 
 /// Keys that are for the board.
@@ -335,8 +340,6 @@ pub enum BoardKey {
     Down,
     /// What a tap on the cell would do.
     Act,
-    /// What a long press on the cell would do.
-    Inspect,
     /// To the next thing that can act.
     Next,
     /// To the one before.
@@ -378,6 +381,8 @@ pub enum Press<C> {
     Play(C),
     /// Tells the face, which changes what it shows.
     Toggle(u8),
+    /// Says why not now: the key of the words.
+    Refused(&'static str),
 }
 
 /// The sheet of a piece or a place.
@@ -409,30 +414,4 @@ pub struct LegendLine {
     pub picture: Sprite,
     /// What it means.
     pub text: String,
-}
-
-/// The choices of a setup, in order.
-pub type Choices = Vec<Choice>;
-
-/// One choice of a setup.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Choice {
-    /// A number.
-    Number {
-        /// The key of its name.
-        name: &'static str,
-        /// The number.
-        value: i64,
-        /// The least and the most.
-        range: (i64, i64),
-    },
-    /// One of a few.
-    OneOf {
-        /// The key of its name.
-        name: &'static str,
-        /// The keys of what there is to choose from.
-        options: &'static [&'static str],
-        /// Which is chosen.
-        chosen: i64,
-    },
 }

@@ -4,17 +4,21 @@
 //! around it (table, undo, saves, replays, log, buttons, camera) is the same for all games.
 
 pub mod conquest;
+mod cursor;
 pub mod dicewars;
 mod face;
 pub mod floors;
 pub mod league;
 pub(crate) mod marks;
+mod options;
 pub mod skirmish;
 
+pub use cursor::Cursor;
 pub use face::{
-    BoardButton, BoardKey, Choice, Choices, Face, Focus, LegendLine, Moment, Press, Reply, Seen,
-    Sheet, SheetLine, Stage, Touch,
+    BoardButton, BoardKey, Effect, Face, FaceFacts, Focus, LegendLine, Moment, Place, Press, Reply,
+    Seen, Sheet, SheetLine, Stage, Touch,
 };
+pub use options::{Choice, Options};
 
 /// Something to be done with a game's face, whichever it is.
 pub trait Visitor {
@@ -102,7 +106,7 @@ mod tests {
                     }
                     let rules = words.rules(id, &F::figures(&words));
                     assert!(!rules.is_empty(), "{id} has no rules for people");
-                    assert!(F::RULES_PICTURES.len() <= rules.len(), "{id}");
+                    assert!(F::FACTS.rules_pictures.len() <= rules.len(), "{id}");
                     for Section { title, text } in rules {
                         assert!(!title.contains("rules-"), "{title}");
                         assert!(!text.contains("rules-") && !text.contains('$'), "{text}");

@@ -9,11 +9,11 @@ use glam::Vec2;
 
 use crate::app::{App, Display, Frame, Key, Returns, Start};
 use crate::gestures::{Button, Device, Phase, Pointer};
-use crate::link::Link;
 use crate::settings::Settings;
 use crate::sound::Speaker;
 use crate::storage::Storage;
 use crate::words::Language;
+use pentarchy_core::link::Link;
 
 /// A frame of the headless's time.
 const TICK: Duration = Duration::from_millis(16);

@@ -12,12 +12,12 @@ use std::time::{Duration, Instant};
 use super::Painter;
 use super::loading::Loaded;
 use crate::app::{App, Display, Job, Request, Returns, Start};
-use crate::link::Link;
 use crate::render::{Backend, Gpu, GpuError};
 use crate::session::Wake;
 use crate::sound::Speaker;
 use crate::storage::Storage;
 use crate::words::Language;
+use pentarchy_core::link::Link;
 
 /// Frames that nobody asked for by input come no faster than this.
 const FRAME: Duration = Duration::from_millis(8);

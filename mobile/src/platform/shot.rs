@@ -176,10 +176,10 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
 
         fn run<F: Face>(self) -> Self::Result {
             let Self(options, storage) = self;
-            let setup = F::setup_of_code(&options.setup_code).ok_or(ShotError::BadGame)?;
-            let players = F::USUAL_SEATS;
+            let setup = F::Game::setup_of_code(&options.setup_code).ok_or(ShotError::BadGame)?;
+            let players = F::FACTS.usual_seats;
             let table = Table::<F::Game>::new(&setup, players, options.seed);
-            let computer = Occupant::Computer(F::DEFAULT_PLAYER.to_owned());
+            let computer = Occupant::Computer(F::FACTS.default_player.to_owned());
             let others = std::iter::repeat_n(computer, usize::from(players) - 1);
             let seats = std::iter::once(Occupant::Person).chain(others);
             let mut table = table.map_err(|_| ShotError::BadGame)?.with_seats(seats);
@@ -188,7 +188,7 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
             for number in 0..options.after {
                 let Some(seat) = table.game().to_move() else { break };
                 let mut random = Random::keyed(options.seed, "player", &[number as u64]);
-                let player = player::by_name::<F::Game>(F::DEMO_PLAYER);
+                let player = player::by_name::<F::Game>(F::FACTS.demo_player);
                 let thought = player.zip(table.view(seat)).and_then(|(mut player, view)| {
                     player.think(&view, &Budget::UNLIMITED, &mut random)
                 });

@@ -20,10 +20,10 @@ use super::os::Os;
 use super::touchable::Touchable;
 use crate::app::{Display, Key, Request};
 use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
-use crate::link::Link;
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
 use crate::sound::Speaker;
 use crate::storage::Storage;
+use pentarchy_core::link::Link;
 
 /// The size of a new window, in dp.
 const SIZE: (f64, f64) = (1100.0, 760.0);

@@ -193,7 +193,7 @@ impl<F: Face> Running<F> {
                     self.order(Order::ResetTurn);
                 }
             }
-            Action::Hint => self.think(Purpose::Hint(F::ADVISER)),
+            Action::Hint => self.think(Purpose::Hint(F::FACTS.adviser)),
             Action::Pause => {
                 self.paused = !self.paused;
                 if self.paused {

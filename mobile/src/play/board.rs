@@ -9,7 +9,7 @@ use super::{Action, Overlay, Play, Running};
 use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
-use crate::games::{BoardKey, Face, Focus, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Cursor, Face, Focus, Reply, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 
@@ -29,6 +29,8 @@ pub const ZOOM_STEP: f32 = 1.4;
 pub struct Board {
     pub scene: Scene,
     pub camera: Option<Camera>,
+    /// Where the keyboard is.
+    cursor: Cursor,
     /// What a drag that goes on is for.
     drag: Option<Drag>,
     /// What is to be seen near enough for a finger.
@@ -133,22 +135,15 @@ impl<F: Face> Running<F> {
         let on_board = |at: Vec2| camera.to_board(at);
         let touch = match gesture {
             Gesture::Tap { at } => Touch::Tap(on_board(at)),
-            Gesture::LongPress { at } => Touch::LongPress(on_board(at)),
+            Gesture::LongPress { at } => {
+                let at = on_board(at);
+                return self.inspect(at, shared);
+            }
             Gesture::Hover { at } => Touch::Hover(on_board(at)),
             Gesture::HoverEnd => Touch::HoverEnd,
             Gesture::DragStart { from } => {
-                let at = on_board(from);
-                self.skip_animation();
-                let grasps = {
-                    let actor = self.actor();
-                    let Some(table) = &self.game else { return };
-                    self.face.grasps(&Self::seen(table, actor), at)
-                };
-                self.board.drag = Some(if grasps { Drag::Piece } else { Drag::Pan(from) });
-                if !grasps {
-                    return;
-                }
-                Touch::Lift(at)
+                self.board.drag = Some(Drag::Pan(from));
+                Touch::Lift(on_board(from))
             }
             Gesture::Drag { to, .. } => match self.board.drag {
                 Some(Drag::Piece) => Touch::Carry(on_board(to)),
@@ -174,17 +169,33 @@ impl<F: Face> Running<F> {
             }
             Gesture::PinchStart | Gesture::PinchEnd => return,
         };
-        let is_deed = !matches!(touch, Touch::Hover(_) | Touch::HoverEnd);
-        if is_deed {
+        if !matches!(touch, Touch::Hover(_) | Touch::HoverEnd) {
             self.skip_animation();
+        }
+        if let Touch::Tap(at) | Touch::Lift(at) | Touch::Hover(at) = touch {
+            self.board.cursor.leave_to(at);
         }
         let actor = self.actor();
         let Some(table) = &self.game else { return };
         let reply = self.face.touch(&Self::seen(table, actor), touch);
+        if matches!(touch, Touch::Lift(_)) && reply != Reply::Nothing {
+            self.board.drag = Some(Drag::Piece);
+        }
         let plays = matches!(reply, Reply::Play(_) | Reply::PlayAll(_));
         self.reply(reply, shared);
         if let Touch::Drop(at) = touch {
             self.dropped = plays.then_some(at);
+        }
+    }
+
+    /// Opens the sheet of what is at this place, if there is one.
+    fn inspect(&mut self, at: Vec2, shared: &mut Shared) {
+        self.skip_animation();
+        let actor = self.actor();
+        let Some(table) = &self.game else { return };
+        self.sheet = self.face.sheet(&Self::seen(table, actor), at, &shared.words);
+        if self.sheet.is_some() {
+            self.reply(Reply::Chosen, shared);
         }
     }
 
@@ -202,11 +213,18 @@ impl<F: Face> Running<F> {
         if !modifiers.command && self.press_by_key(key, shared) {
             return true;
         }
+        if key == INSPECT {
+            if let Some(at) = self.board.cursor.at() {
+                self.inspect(at, shared);
+            }
+            return true;
+        }
         let Some(key) = board_key(key, modifiers) else { return false };
         self.skip_animation();
         let actor = self.actor();
         let Some(table) = &self.game else { return true };
-        let reply = self.face.key(&Self::seen(table, actor), key);
+        let seen = Self::seen(table, actor);
+        let reply = self.board.cursor.press(&mut self.face, &seen, key);
         self.reply(reply, shared);
         true
     }
@@ -263,6 +281,9 @@ impl<F: Face> Running<F> {
     }
 }
 
+/// Opens the sheet of where the cursor is.
+const INSPECT: egui::Key = egui::Key::I;
+
 fn board_key(key: egui::Key, modifiers: Modifiers) -> Option<BoardKey> {
     Some(match key {
         egui::Key::ArrowLeft => BoardKey::Left,
@@ -270,7 +291,6 @@ fn board_key(key: egui::Key, modifiers: Modifiers) -> Option<BoardKey> {
         egui::Key::ArrowUp => BoardKey::Up,
         egui::Key::ArrowDown => BoardKey::Down,
         egui::Key::Enter | egui::Key::Space => BoardKey::Act,
-        egui::Key::I => BoardKey::Inspect,
         egui::Key::Tab if modifiers.shift => BoardKey::Previous,
         egui::Key::Tab => BoardKey::Next,
         _ => return None,

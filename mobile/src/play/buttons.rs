@@ -166,6 +166,7 @@ impl<F: Face> Running<F> {
         match what {
             Press::Play(command) => self.reply(Reply::Play(command), shared),
             Press::Toggle(which) => self.face.toggle(which),
+            Press::Refused(why) => self.reply(Reply::Refused(why), shared),
         }
     }
 }

@@ -30,9 +30,8 @@ use self::animation::{Animation, Tick};
 use self::board::Board;
 use crate::app::{Key, Shared};
 use crate::camera::Camera;
-use crate::games::{Face, Reply, Seen};
+use crate::games::{Face, Reply, Seen, Sheet};
 use crate::gestures::Gesture;
-use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
 use crate::scene::Scene;
 use crate::session::{Beginning, LateName, OpenError, Purpose, Session, Source};
@@ -40,6 +39,7 @@ use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::storage::SaveName;
 use crate::theme::Theme;
+use pentarchy_core::link::Link;
 
 /// A running game or a replay, whichever game it is.
 pub trait Play {
@@ -102,6 +102,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         face: F::default(),
         board: Board::default(),
         room: buttons::Room::default(),
+        sheet: None,
         animation: Animation::default(),
         overlay: Overlay::None,
         thinking: None,
@@ -154,6 +155,8 @@ struct Running<F: Face> {
     board: Board,
     /// The room of the face's own buttons.
     room: buttons::Room,
+    /// The sheet that is open.
+    sheet: Option<Sheet>,
     animation: Animation<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,
@@ -185,13 +188,13 @@ impl<F: Face> Running<F> {
     fn let_time_pass(&mut self, shared: &mut Shared) {
         let Tick { begun, ended } = self.animation.advance(shared.now);
         for event in &begun {
-            if let Some(sound) = F::sound(event) {
+            if let Some(sound) = F::effect(event).sound {
                 shared.speaker.play(sound);
             }
         }
         if ended && self.actor().is_none() {
             let speed = speed_factor(shared.settings.speed);
-            self.breath_until = Some(shared.now + F::PAUSE_AFTER_MOVE.mul_f32(speed));
+            self.breath_until = Some(shared.now + F::FACTS.pause_after_move.mul_f32(speed));
         }
         if self.animation.is_running() {
             return;
@@ -319,7 +322,7 @@ impl<F: Face> Play for Running<F> {
         let owners = self.game.as_ref().map_or(0, |table| table.snapshot.state.seats());
         AtlasSpec {
             theme: F::theme(theme),
-            pictures: F::PICTURES,
+            pictures: F::FACTS.pictures,
             owners,
             cell_px: sharpness(scale_px),
         }
@@ -338,8 +341,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn back(&mut self) -> bool {
-        if self.face.has_sheet() {
-            self.face.close_sheet();
+        if self.sheet.take().is_some() {
             true
         } else if self.overlay != Overlay::None {
             self.overlay = Overlay::None;
@@ -354,7 +356,7 @@ impl<F: Face> Play for Running<F> {
 
     fn has_dialog(&self) -> bool {
         self.overlay != Overlay::None
-            || self.face.has_sheet()
+            || self.sheet.is_some()
             || self.shows_result()
             || self.failure.is_some()
     }
@@ -395,7 +397,8 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn place(&self, name: &str) -> Option<Vec2> {
-        self.face.place(&self.game.as_ref()?.snapshot.state, name)
+        let places = self.face.places(&self.game.as_ref()?.snapshot.state);
+        places.into_iter().find(|place| place.name.eq_ignore_ascii_case(name)).map(|place| place.at)
     }
 
     fn state(&self) -> Option<String> {
@@ -412,7 +415,7 @@ impl<F: Face> Play for Running<F> {
         let (fewest, most) = F::Game::FACTS.players;
         beginning.position.is_none().then(|| Link {
             game: F::Game::ID.to_owned(),
-            setup_code: F::setup_code(&beginning.setup),
+            setup_code: F::Game::setup_code(&beginning.setup),
             seats: (fewest < most).then_some(beginning.seats.len() as u8),
             seed: beginning.seed,
         })

@@ -24,15 +24,8 @@ impl<F: Face> Running<F> {
             Overlay::Legend => self.show_legend(ui, shared),
             Overlay::Share => self.show_share(ui, shared),
         }
-        let actor = self.actor();
-        let sheet = self
-            .game
-            .as_ref()
-            .and_then(|table| self.face.sheet(&Self::seen(table, actor), &shared.words));
-        if let Some(sheet) = sheet
-            && show_sheet(ui, shared, &sheet)
-        {
-            self.face.close_sheet();
+        if self.sheet.as_ref().is_some_and(|sheet| show_sheet(ui, shared, sheet)) {
+            self.sheet = None;
         }
         if self.overlay == Overlay::None && self.shows_result() {
             self.show_result(ui, shared);

@@ -45,7 +45,7 @@ impl<F: Face> Running<F> {
                 None
             }
         };
-        self.board.place(board, extent, F::RIM);
+        self.board.place(board, extent, F::FACTS.rim);
         shared.board = Some(board);
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));

@@ -165,8 +165,10 @@ mod tests {
         struct Check;
         impl Visitor for Check {
             fn face<F: Face>(&mut self) {
-                assert_eq!(F::DEFAULT_PLAYER, "normal", "{}", F::Game::ID);
-                assert!(F::Game::players().iter().any(|entry| entry.name == F::DEFAULT_PLAYER));
+                assert_eq!(F::FACTS.default_player, "normal", "{}", F::Game::ID);
+                assert!(
+                    F::Game::players().iter().any(|entry| entry.name == F::FACTS.default_player)
+                );
             }
         }
         games::each(&mut Check);

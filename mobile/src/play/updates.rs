@@ -50,9 +50,9 @@ impl<F: Face> Running<F> {
         match &snapshot.change {
             Change::Played(transition) if !self.jump => {
                 let speed = speed_factor(shared.settings.speed);
-                self.animation.add(transition.clone(), speed, F::length);
+                self.animation.add(transition.clone(), speed, |event| F::effect(event).length);
                 if let Some(at) = self.dropped {
-                    self.animation.settle(at, F::is_walk);
+                    self.animation.settle(at, |event| F::effect(event).is_walk);
                 }
             }
             Change::Played(_) | Change::None => {}

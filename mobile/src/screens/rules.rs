@@ -25,7 +25,7 @@ impl Look {
 
             fn run<F: Face>(self) -> Look {
                 let sections = self.0.rules(F::Game::ID, &F::figures(self.0));
-                Look { pictures: F::RULES_PICTURES, sections }
+                Look { pictures: F::FACTS.rules_pictures, sections }
             }
         }
         games::with(game, Find(words)).unwrap_or_default()

@@ -7,13 +7,13 @@ use pentarchy_core::table::Occupant;
 
 use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
 use crate::app::{Request, Screen, Shared};
-use crate::games::{self, Choice, Dispatch, Face, Visitor};
-use crate::link::Link;
+use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_with_origin, seat_name};
 use crate::session::{Beginning, Source};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
+use pentarchy_core::link::Link;
 
 /// A seed that is typed has no more digits.
 const MOST_DIGITS: usize = 18;
@@ -41,7 +41,7 @@ pub fn setup_with_pictures() -> Option<Box<dyn SetupPage>> {
     struct Finder(Option<&'static str>);
     impl Visitor for Finder {
         fn face<F: Face>(&mut self) {
-            if F::TAKES_PICTURES {
+            if <F::Game as Game>::Setup::TAKES_PICTURES {
                 self.0.get_or_insert(F::Game::ID);
             }
         }
@@ -60,11 +60,13 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
 
         fn run<F: Face>(self) -> Self::Result {
             let (setup, seats, seed) = match self.0 {
-                Some(link) => (F::setup_of_code(&link.setup_code)?, link.seats, Some(link.seed)),
+                Some(link) => {
+                    (F::Game::setup_of_code(&link.setup_code)?, link.seats, Some(link.seed))
+                }
                 None => (Default::default(), None, None),
             };
             let (fewest, most) = F::Game::FACTS.players;
-            let seats = seats.unwrap_or(F::USUAL_SEATS);
+            let seats = seats.unwrap_or(F::FACTS.usual_seats);
             if !(fewest..=most).contains(&seats) {
                 return None;
             }
@@ -120,7 +122,8 @@ impl<F: Face> Page<F> {
             Occupant::Computer(name) => Some(name.clone()),
             _ => None,
         });
-        let computer = Occupant::Computer(level.unwrap_or_else(|| F::DEFAULT_PLAYER.to_owned()));
+        let computer =
+            Occupant::Computer(level.unwrap_or_else(|| F::FACTS.default_player.to_owned()));
         for (place, seat) in self.seats.iter_mut().enumerate() {
             *seat = match kind {
                 Kind::People => Occupant::Person,
@@ -171,7 +174,7 @@ impl<F: Face> Page<F> {
             let may = (count > usize::from(fewest), count < usize::from(most));
             let label = Label::number(&label);
             match stepper(ui, shared, "setup-players", (&label, &count.to_string()), may) {
-                1 => self.seats.push(Occupant::Computer(F::DEFAULT_PLAYER.to_owned())),
+                1 => self.seats.push(Occupant::Computer(F::FACTS.default_player.to_owned())),
                 -1 => self.seats.truncate(count - 1),
                 _ => {}
             }
@@ -180,7 +183,7 @@ impl<F: Face> Page<F> {
             let seat = Seat(place as u8);
             // Person, then the levels, then one for each part, then the players of the books.
             let parts = <F::Game as Game>::PARTS;
-            let mixed = vec![F::DEFAULT_PLAYER; parts].join(&AND.to_string());
+            let mixed = vec![F::FACTS.default_player; parts].join(&AND.to_string());
             let mut options = names.clone();
             if parts > 1 {
                 options.insert(LEVELS.len(), &mixed);
@@ -223,7 +226,7 @@ impl<F: Face> Page<F> {
         for (part, name) in levels.iter_mut().enumerate() {
             let level = level_of(name, names);
             let value = player_with_origin::<F>(shared, name);
-            let label = shared.words.get(F::part_name(&self.setup, seat, part));
+            let label = shared.words.get(self.setup.part_name(seat, part));
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
             let label = Label { emblem, ..Label::list(&label) };
             let target = format!("setup.seat.{}.{part}", seat.0);
@@ -237,7 +240,7 @@ impl<F: Face> Page<F> {
     }
 
     fn show_choices(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        for (place, choice) in F::choices(&self.setup).into_iter().enumerate() {
+        for (place, choice) in self.setup.choices().into_iter().enumerate() {
             let is_number = matches!(choice, Choice::Number { .. });
             let (key, value, text, (least, most)) = match choice {
                 Choice::Number { name, value, range } => (name, value, value.to_string(), range),
@@ -249,22 +252,22 @@ impl<F: Face> Page<F> {
             };
             let label = shared.words.get(key);
             let label = if is_number { Label::number(&label) } else { Label::list(&label) };
-            let label = Label { emblem: F::choice_picture(&self.setup, place), ..label };
+            let label = Label { emblem: self.setup.picture(place), ..label };
             let may = (value > least, value < most);
             let step = stepper(ui, shared, key, (&label, &text), may);
             if step != 0 {
-                F::choose(&mut self.setup, place, (value + step).clamp(least, most));
+                self.setup.choose(place, (value + step).clamp(least, most));
             }
         }
     }
 
     /// What is still to be handed over, and a way to find it.
     fn show_picture(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        if !F::TAKES_PICTURES {
+        if !<F::Game as Game>::Setup::TAKES_PICTURES {
             return;
         }
         let is_missing = self.picture.is_none();
-        let missing = is_missing.then(|| F::start(&self.setup, None)).and_then(Result::err);
+        let missing = is_missing.then(|| self.setup.start(None)).and_then(Result::err);
         if let Some(key) = missing {
             ui::paragraph(ui, shared, &shared.words.get(key));
         }
@@ -375,7 +378,7 @@ impl<F: Face> Page<F> {
     }
 
     fn begin(&self, shared: &mut Shared) {
-        let position = match F::start(&self.setup, self.picture.as_deref()) {
+        let position = match self.setup.start(self.picture.as_deref()) {
             Ok(position) => position,
             Err(key) => {
                 let text = shared.words.get(key);
@@ -407,11 +410,11 @@ impl<F: Face> SetupPage for Page<F> {
     }
 
     fn takes_pictures(&self) -> bool {
-        F::TAKES_PICTURES
+        <F::Game as Game>::Setup::TAKES_PICTURES
     }
 
     fn take_picture(&mut self, picture: Vec<u8>, words: &Words) -> Result<(), String> {
-        F::take_picture(&mut self.setup, &picture, words)?;
+        self.setup.take_picture(&picture, words)?;
         self.picture = Some(picture);
         Ok(())
     }

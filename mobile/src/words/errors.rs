@@ -6,9 +6,9 @@ use std::path::Path;
 use pentarchy_core::save::SaveError;
 
 use super::{Value, Words};
-use crate::link::LinkError;
 use crate::settings::SettingsError;
 use crate::storage::{Doing, StorageError};
+use pentarchy_core::link::LinkError;
 
 impl Words {
     /// Why something could not be read or kept.

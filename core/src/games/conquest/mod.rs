@@ -2,6 +2,7 @@
 //! (`docs/rules/conquest.md`).
 
 mod battle;
+mod code;
 mod command;
 mod items;
 mod journal;
@@ -14,6 +15,7 @@ mod players;
 mod state;
 mod turns;
 
+pub use code::ROUND_LIMITS;
 pub use command::{Command, EndReason, Event, March, Reason, Way};
 pub use journal::Undo;
 pub use kinds::{ItemKind, Phase, Terrain};
@@ -165,6 +167,14 @@ impl Game for Conquest {
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
         json::start(setup, players, seed)
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        code::code(setup)
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code::of_code(code)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {

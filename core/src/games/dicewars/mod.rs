@@ -1,5 +1,6 @@
 //! Dice Wars: regions, dice and luck for two to eight players (`docs/rules/dicewars.md`).
 
+mod code;
 mod command;
 mod deal;
 mod dice;
@@ -311,6 +312,14 @@ impl Game for DiceWars {
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
         let (size, regions) = setup.check(players)?;
         Ok(deal::deal(generation::map(size, regions, seed), players, setup.fair_start, seed))
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        code::code(setup)
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code::of_code(code)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {

@@ -2,6 +2,7 @@
 //! (`docs/rules/floors.md`).
 
 mod board;
+mod code;
 mod command;
 mod json;
 mod layout;
@@ -254,6 +255,14 @@ impl Game for Floors {
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
         json::start(*setup, players, seed)
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        code::code(*setup)
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code::of_code(code)
     }
 
     fn load(state: &str, seed: u64) -> Result<Self, Invalid> {

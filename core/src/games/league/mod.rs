@@ -2,6 +2,7 @@
 
 mod around;
 mod automatic;
+mod code;
 mod command;
 mod grid;
 mod layout;
@@ -314,6 +315,14 @@ impl Game for League {
 
     fn new(setup: &Setup, _players: u8, _seed: u64) -> Result<Self, Invalid> {
         setup::start(setup)
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        code::code(setup)
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code::of_code(code)
     }
 
     fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {

@@ -1,6 +1,7 @@
 //! Skirmish: two camps of four units on a small board (`docs/rules/skirmish.md`).
 
 mod board;
+mod code;
 mod command;
 mod evaluation;
 mod json;
@@ -191,6 +192,14 @@ impl Game for Skirmish {
 
     fn new(setup: &Setup, _players: u8, seed: u64) -> Result<Self, Invalid> {
         json::start(setup, seed)
+    }
+
+    fn setup_code(setup: &Setup) -> String {
+        code::code(setup)
+    }
+
+    fn setup_of_code(code: &str) -> Option<Setup> {
+        code::of_code(code)
     }
 
     fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {

@@ -167,22 +167,6 @@ impl Chart {
                 .map(|(land, _)| land)
         })
     }
-
-    /// The nearest territory in a direction, for the arrow keys: what lies straight ahead is
-    /// nearer than what lies aside.
-    pub fn beside(&self, land: TerritoryId, direction: Vec2) -> Option<TerritoryId> {
-        let from = self.middle(land);
-        let cost = |other: &TerritoryId| {
-            let way = self.middle(*other) - from;
-            let ahead = way.dot(direction);
-            let aside = way.perp_dot(direction).abs();
-            (ahead > 0.01 && aside <= 2.0 * ahead).then_some(ahead + 1.5 * aside)
-        };
-        let all = (0..self.middles.len() as u16).map(TerritoryId);
-        all.filter_map(|other| Some((cost(&other)?, other)))
-            .min_by(|(a, _), (b, _)| a.total_cmp(b))
-            .map(|(_, other)| other)
-    }
 }
 
 /// The width and height of what is shown of a game's map, in board units.
@@ -520,23 +504,6 @@ mod tests {
                 let own = things.filter(|thing| chart.land_at(thing.at) == Some(land)).count();
                 assert!(own > 0, "{land:?}");
             }
-        }
-    }
-
-    #[test]
-    fn arrow_keys_reach_every_territory() {
-        for game in games() {
-            let chart = Chart::new(&game);
-            let mut reached = vec![TerritoryId(0)];
-            let mut next = 0;
-            while let Some(land) = reached.get(next).copied() {
-                next += 1;
-                for direction in [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y] {
-                    let beside = chart.beside(land, direction);
-                    reached.extend(beside.filter(|land| !reached.contains(land)));
-                }
-            }
-            assert_eq!(reached.len(), game.lands().count());
         }
     }
 }

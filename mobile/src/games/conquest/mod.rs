@@ -11,26 +11,23 @@ mod naming;
 mod outline;
 mod paints;
 mod rules;
+mod setup;
 #[cfg(test)]
 mod tests;
 mod texts;
 
 use std::cell::RefCell;
-use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::conquest::{
-    Command, Conquest, Event, Phase, Reason, Setup, TerritoryId,
-};
+use pentarchy_core::games::conquest::{Command, Conquest, Event, Phase, Reason, TerritoryId};
 
 use self::buttons::Row;
 use self::chart::Chart;
 use self::intent::MarchChoice;
 use super::{
-    BoardButton, BoardKey, Choice, Choices, Face, LegendLine, Reply, Seen, Sheet, Stage, Touch,
+    BoardButton, Effect, Face, FaceFacts, LegendLine, Place, Reply, Seen, Sheet, Stage, Touch,
 };
-use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
@@ -54,7 +51,6 @@ pub struct ConquestFace {
     /// The territory whose facts are told though nothing can be done with it.
     looked_at: Option<TerritoryId>,
     advice: Option<Command>,
-    sheet: Option<TerritoryId>,
     /// How troops move, remembered from one move to the next (CQ14).
     march: MarchChoice,
     /// Which of the buttons are shown.
@@ -189,25 +185,8 @@ impl ConquestFace {
         }
     }
 
-    /// Puts the keyboard's cursor on a territory.
-    fn point(&mut self, land: TerritoryId) {
-        self.cursor = Some(land);
-        self.aim = Some(land);
-    }
-
-    fn move_cursor(&mut self, seen: &Seen<Conquest>, direction: Vec2) {
-        let game = seen.game;
-        let next = match self.cursor.or(self.chosen) {
-            Some(land) => {
-                self.with_chart(game, |chart| chart.beside(land, direction)).unwrap_or(land)
-            }
-            None => self.first_place(seen),
-        };
-        self.point(next);
-    }
-
     /// What the Tab key goes through: what can be aimed at, or what can act.
-    fn stops(&self, seen: &Seen<Conquest>) -> Vec<TerritoryId> {
+    fn lands_to_stop_at(&self, seen: &Seen<Conquest>) -> Vec<TerritoryId> {
         let game = seen.game;
         let Some(seat) = seen.actor else { return game.lands().collect() };
         match self.acting_from(game) {
@@ -216,23 +195,6 @@ impl ConquestFace {
                 game.lands().filter(|land| intent::can_act(game, seat, *land, self.march)).collect()
             }
         }
-    }
-
-    fn next_stop(&mut self, seen: &Seen<Conquest>, backwards: bool) {
-        let mut stops = self.stops(seen);
-        if backwards {
-            stops.reverse();
-        }
-        let here = stops.iter().position(|land| Some(*land) == self.cursor);
-        let next = here.map_or(0, |place| (place + 1) % stops.len());
-        if let Some(land) = stops.get(next) {
-            self.point(*land);
-        }
-    }
-
-    /// Where the keyboard begins.
-    fn first_place(&self, seen: &Seen<Conquest>) -> TerritoryId {
-        self.stops(seen).first().copied().unwrap_or(TerritoryId(0))
     }
 }
 
@@ -265,23 +227,15 @@ fn refusal(reason: Reason) -> &'static str {
     }
 }
 
-/// The limits of rounds that can be chosen; none is 0.
-const ROUND_LIMITS: [i64; 5] = [0, 50, 100, 200, 400];
-const ROUND_LIMIT_NAMES: [&str; 5] = [
-    "conquest-rounds-none",
-    "conquest-rounds-50",
-    "conquest-rounds-100",
-    "conquest-rounds-200",
-    "conquest-rounds-400",
-];
-
 impl Face for ConquestFace {
     type Game = Conquest;
 
-    const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEMO_PLAYER: &'static str = "minmax";
-    const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        rules_pictures: rules::PICTURES,
+        demo_player: "minmax",
+        ..FaceFacts::USUAL
+    };
 
     fn theme(theme: &Theme) -> Theme {
         paints::theme(theme)
@@ -291,70 +245,54 @@ impl Face for ConquestFace {
         chart::extent(game)
     }
 
-    /// A territory by its name, or `arrow` and the number of a planned attack.
-    fn place(&self, game: &Conquest, name: &str) -> Option<Vec2> {
-        let chart = Chart::new(game);
-        if let Some(number) = name.strip_prefix("arrow") {
-            let attack = game.position().planned.get(number.parse::<usize>().ok()?)?;
-            return Some(arrows::Arrow::between(&chart, attack.from, attack.to).middle());
-        }
-        naming::named(name, game.position().territories.len()).map(|land| chart.middle(land))
+    /// Territories, and `arrow0` for the first planned attack.
+    fn places(&self, game: &Conquest) -> Vec<Place> {
+        self.with_chart(game, |chart| {
+            let lands = game.lands().map(|land| Place::new(naming::name(land), chart.middle(land)));
+            let planned = game.position().planned.iter().enumerate();
+            let arrows = planned.map(|(number, attack)| {
+                let arrow = arrows::Arrow::between(chart, attack.from, attack.to);
+                Place::new(format!("arrow{number}"), arrow.middle())
+            });
+            lands.chain(arrows).collect()
+        })
     }
 
     fn draw(&self, stage: &Stage<Conquest>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
     }
 
-    fn length(event: &Event) -> Duration {
-        Duration::from_millis(match event {
-            Event::Battle { .. } | Event::Eliminated { .. } => 850,
-            Event::HeroGained { .. } | Event::HeroDied { .. } => 700,
-            Event::Captured { .. }
-            | Event::Moved { .. }
-            | Event::Capital { .. }
-            | Event::TerritoryLost { .. }
-            | Event::TerritoryGiven { .. }
-            | Event::ItemCollected { .. } => 550,
-            Event::Reinforced { .. }
-            | Event::PortBuilt { .. }
-            | Event::Ignored { .. }
-            | Event::Resigned { .. }
-            | Event::Item { .. } => 450,
-            Event::ItemVanished { .. } => 250,
-            Event::ItemUsed { .. } | Event::Turn { .. } | Event::Ended(_) => 0,
-        })
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
+    fn effect(event: &Event) -> Effect {
         match event {
-            Event::Capital { .. }
-            | Event::Reinforced { .. }
-            | Event::Captured { .. }
-            | Event::PortBuilt { .. }
-            | Event::Moved { .. } => Some(Sound::Move),
-            Event::Battle { conquered: false, .. } => Some(Sound::CounterStrike),
-            Event::Battle { .. } => Some(Sound::Strike),
-            Event::Eliminated { .. } | Event::HeroDied { .. } | Event::Resigned { .. } => {
-                Some(Sound::Death)
+            Event::Battle { conquered: false, .. } => {
+                Effect::millis(850).with(Sound::CounterStrike)
             }
-            Event::Item { .. }
-            | Event::ItemCollected { .. }
-            | Event::ItemUsed { .. }
-            | Event::HeroGained { .. }
-            | Event::TerritoryGiven { .. } => Some(Sound::Select),
-            Event::Ignored { .. } | Event::TerritoryLost { .. } | Event::ItemVanished { .. } => {
-                Some(Sound::Refusal)
+            Event::Battle { .. } => Effect::millis(850).with(Sound::Strike),
+            Event::Eliminated { .. } => Effect::millis(850).with(Sound::Death),
+            Event::HeroGained { .. } => Effect::millis(700).with(Sound::Select),
+            Event::HeroDied { .. } => Effect::millis(700).with(Sound::Death),
+            Event::Captured { .. } | Event::Moved { .. } | Event::Capital { .. } => {
+                Effect::millis(550).with(Sound::Move)
             }
-            Event::Turn { .. } | Event::Ended(_) => None,
+            Event::TerritoryLost { .. } => Effect::millis(550).with(Sound::Refusal),
+            Event::TerritoryGiven { .. } | Event::ItemCollected { .. } => {
+                Effect::millis(550).with(Sound::Select)
+            }
+            Event::Reinforced { .. } | Event::PortBuilt { .. } => {
+                Effect::millis(450).with(Sound::Move)
+            }
+            Event::Ignored { .. } => Effect::millis(450).with(Sound::Refusal),
+            Event::Resigned { .. } => Effect::millis(450).with(Sound::Death),
+            Event::Item { .. } => Effect::millis(450).with(Sound::Select),
+            Event::ItemVanished { .. } => Effect::millis(250).with(Sound::Refusal),
+            Event::ItemUsed { .. } => Effect::default().with(Sound::Select),
+            Event::Turn { .. } | Event::Ended(_) => Effect::default(),
         }
     }
 
-    fn grasps(&self, seen: &Seen<Conquest>, at: Vec2) -> bool {
-        let game = seen.game;
-        let land = self.land_at(game, at);
-        takes_two(game.position().phase)
-            && seen.actor.is_some()
-            && land.is_some_and(|land| game.territory(land).owner == seen.actor)
+    fn stops(&self, seen: &Seen<Conquest>) -> Vec<Vec2> {
+        let lands = self.lands_to_stop_at(seen);
+        self.with_chart(seen.game, |chart| lands.iter().map(|land| chart.middle(*land)).collect())
     }
 
     fn touch(&mut self, seen: &Seen<Conquest>, touch: Touch) -> Reply<Command> {
@@ -372,15 +310,13 @@ impl Face for ConquestFace {
                 self.let_go();
                 Reply::Nothing
             }
-            Touch::LongPress(at) => {
-                self.sheet = self.land_at(game, at);
-                if self.sheet.is_some() { Reply::Chosen } else { Reply::Nothing }
-            }
             Touch::Lift(at) => {
                 self.cursor = None;
-                let Some(land) = self.land_at(game, at).filter(|_| self.grasps(seen, at)) else {
-                    return Reply::Nothing;
+                let is_own = |land: &TerritoryId| {
+                    seen.actor.is_some() && game.territory(*land).owner == seen.actor
                 };
+                let land = self.land_at(game, at).filter(|_| takes_two(game.position().phase));
+                let Some(land) = land.filter(is_own) else { return Reply::Nothing };
                 self.choose(land)
             }
             Touch::Carry(at) => {
@@ -405,24 +341,16 @@ impl Face for ConquestFace {
                 self.aim = self.cursor;
                 Reply::Nothing
             }
-        }
-    }
-
-    fn key(&mut self, seen: &Seen<Conquest>, key: BoardKey) -> Reply<Command> {
-        match key {
-            BoardKey::Left => self.move_cursor(seen, Vec2::NEG_X),
-            BoardKey::Right => self.move_cursor(seen, Vec2::X),
-            BoardKey::Up => self.move_cursor(seen, Vec2::NEG_Y),
-            BoardKey::Down => self.move_cursor(seen, Vec2::Y),
-            BoardKey::Next => self.next_stop(seen, false),
-            BoardKey::Previous => self.next_stop(seen, true),
-            BoardKey::Act => match self.cursor {
-                Some(land) => return self.tap(seen, land, None),
-                None => self.point(self.first_place(seen)),
+            Touch::Point(at) => {
+                self.cursor = self.land_at(game, at);
+                self.aim = self.cursor;
+                Reply::Nothing
+            }
+            Touch::Press(at) => match self.land_at(game, at) {
+                Some(land) => self.tap(seen, land, None),
+                None => Reply::Nothing,
             },
-            BoardKey::Inspect => self.sheet = self.cursor.or(self.looked_at).or(self.chosen),
         }
-        Reply::Nothing
     }
 
     fn is_holding(&self) -> bool {
@@ -480,16 +408,8 @@ impl Face for ConquestFace {
         texts::status(self, seen, words)
     }
 
-    fn sheet(&self, seen: &Seen<Conquest>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|land| texts::sheet(self, seen.game, land, words))
-    }
-
-    fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
-    }
-
-    fn close_sheet(&mut self) {
-        self.sheet = None;
+    fn sheet(&self, seen: &Seen<Conquest>, at: Vec2, words: &Words) -> Option<Sheet> {
+        self.land_at(seen.game, at).map(|land| texts::sheet(self, seen.game, land, words))
     }
 
     fn log_line(
@@ -512,31 +432,5 @@ impl Face for ConquestFace {
 
     fn is_out(game: &Conquest, seat: Seat) -> bool {
         !game.player(seat).alive
-    }
-
-    fn choices(setup: &Setup) -> Choices {
-        let chosen = ROUND_LIMITS.iter().position(|limit| *limit == setup.round_limit);
-        vec![Choice::OneOf {
-            name: "conquest-rounds",
-            options: &ROUND_LIMIT_NAMES,
-            chosen: chosen.unwrap_or_default() as i64,
-        }]
-    }
-
-    fn choose(setup: &mut Setup, _option: usize, value: i64) {
-        let limit = usize::try_from(value).ok().and_then(|place| ROUND_LIMITS.get(place));
-        setup.round_limit = limit.copied().unwrap_or(setup.round_limit);
-    }
-
-    fn setup_code(setup: &Setup) -> String {
-        if *setup == Setup::default() { String::new() } else { setup.round_limit.to_string() }
-    }
-
-    fn setup_of_code(code: &str) -> Option<Setup> {
-        if code.is_empty() {
-            return Some(Setup::default());
-        }
-        let round_limit = code.parse().ok().filter(|limit| ROUND_LIMITS.contains(limit))?;
-        Some(Setup { round_limit })
     }
 }

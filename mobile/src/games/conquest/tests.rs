@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game};
-use pentarchy_core::games::conquest::{Attack, March, Way};
+use pentarchy_core::games::conquest::{Attack, March, ROUND_LIMITS, Setup, Way};
 use pentarchy_core::table::Transition;
 
 use super::*;
-use crate::games::{Moment, Press};
+use crate::games::{Choice, Moment, Options, Press};
+use crate::pictures::{Picture, Sprite};
 use crate::theme::Palette;
 use crate::words::Language;
 
@@ -26,7 +27,7 @@ fn play(game: &mut Conquest, command: Command) {
 }
 
 fn land(name: &str) -> TerritoryId {
-    naming::named(name, 64).unwrap()
+    (0..64).map(TerritoryId).find(|land| naming::name(*land) == name).unwrap()
 }
 
 fn number(name: &str) -> i64 {
@@ -47,7 +48,8 @@ fn two_neighbours() -> Conquest {
 }
 
 fn place(game: &Conquest, name: &str) -> Vec2 {
-    ConquestFace::default().place(game, name).unwrap()
+    let places = ConquestFace::default().places(game);
+    places.into_iter().find(|place| place.name == name).unwrap().at
 }
 
 fn place_of(face: &ConquestFace, game: &Conquest, number: i64) -> Vec2 {
@@ -56,8 +58,7 @@ fn place_of(face: &ConquestFace, game: &Conquest, number: i64) -> Vec2 {
 
 fn drag(face: &mut ConquestFace, game: &Conquest, from: Vec2, to: Vec2) -> Reply<Command> {
     let seen = seen(game);
-    assert!(face.grasps(&seen, from), "nothing to take hold of at {from}");
-    face.touch(&seen, Touch::Lift(from));
+    assert_eq!(face.touch(&seen, Touch::Lift(from)), Reply::Chosen, "nothing to hold at {from}");
     face.touch(&seen, Touch::Carry(to));
     face.touch(&seen, Touch::Drop(to))
 }
@@ -101,17 +102,16 @@ fn give(face: &mut ConquestFace, game: &Conquest, command: Command) {
             let (from, to) = (place_of(face, game, from), place_of(face, game, to));
             assert_eq!(drag(face, game, from, to), Reply::Play(command));
             face.let_go();
-            face.key(&seen(game), BoardKey::Next);
-            face.point(face.land_at(game, from).unwrap());
-            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Chosen);
-            face.point(face.land_at(game, to).unwrap());
-            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Play(command));
+            for (at, reply) in [(from, Reply::Chosen), (to, Reply::Play(command))] {
+                face.touch(&seen(game), Touch::Point(at));
+                assert_eq!(face.touch(&seen(game), Touch::Press(at)), reply);
+            }
         }
         Command::Withdraw(number) => {
             let Attack { from, to } = game.position().planned[number as usize];
             face.choose(from);
-            face.point(to);
-            assert_eq!(face.key(&seen(game), BoardKey::Act), Reply::Play(command));
+            let at = place_of(face, game, to.0.into());
+            assert_eq!(face.touch(&seen(game), Touch::Press(at)), Reply::Play(command));
         }
         Command::Move(March { from, to, quarters, hero }) => {
             face.choose(TerritoryId(from as u16));
@@ -228,8 +228,7 @@ fn cq34_the_facts_of_players_and_territories_are_told() {
     let text = told(&face);
     assert!(text.contains("C8 attacks A1 with 52 against 17: 100 % to conquer."), "{text}");
     assert!(text.contains("A1: mountains, Cyan (2), 17 troops, capital, defence 17"), "{text}");
-    face.touch(&seen, Touch::LongPress(place(&game, "A1")));
-    let sheet = face.sheet(&seen, &words).unwrap();
+    let sheet = face.sheet(&seen, place(&game, "A1"), &words).unwrap();
     let lines: Vec<String> =
         sheet.lines.iter().map(|line| format!("{} {}", line.label, line.value)).collect();
     for fact in [
@@ -280,7 +279,8 @@ fn nothing_can_be_done_out_of_turn_but_everything_looked_at() {
     let seen = Seen { game: &game, actor: None };
     let mut face = ConquestFace::default();
     let at = place(&game, "C8");
-    assert!(!face.grasps(&seen, at) && face.buttons(&seen).is_empty());
+    assert_eq!(face.touch(&seen, Touch::Lift(at)), Reply::Nothing);
+    assert!(face.buttons(&seen).is_empty());
     assert_eq!(face.touch(&seen, Touch::Tap(at)), Reply::Chosen);
     assert_eq!(face.looked_at, Some(land("C8")));
     assert!(face.status(&seen, &Words::new(Language::En)).starts_with("C8: "));
@@ -335,21 +335,14 @@ fn every_moment_can_be_drawn() {
 }
 
 #[test]
-fn setups_and_their_codes() {
-    for round_limit in ROUND_LIMITS {
-        let setup = Setup { round_limit };
-        let code = ConquestFace::setup_code(&setup);
-        assert_eq!(ConquestFace::setup_of_code(&code), Some(setup.clone()), "{code}");
-        let [Choice::OneOf { options, chosen, .. }] = &ConquestFace::choices(&setup)[..] else {
+fn the_limit_of_rounds_is_shown_as_it_is_chosen() {
+    let mut setup = Setup::default();
+    for (place, round_limit) in ROUND_LIMITS.into_iter().enumerate() {
+        setup.choose(0, place as i64);
+        assert_eq!(setup, Setup { round_limit });
+        let [Choice::OneOf { options, chosen, .. }] = &setup.choices()[..] else {
             panic!("one choice");
         };
-        assert_eq!(options.len(), ROUND_LIMITS.len());
-        assert_eq!(ROUND_LIMITS[*chosen as usize], round_limit);
+        assert_eq!((options.len(), *chosen), (ROUND_LIMITS.len(), place as i64));
     }
-    for bad in ["x", "-1", "37", "99999999999999999999"] {
-        assert_eq!(ConquestFace::setup_of_code(bad), None, "{bad}");
-    }
-    let mut setup = Setup::default();
-    <ConquestFace as Face>::choose(&mut setup, 0, 0);
-    assert_eq!(setup.round_limit, 0);
 }

@@ -164,26 +164,6 @@ impl Geometry {
         let nearest = self.cells.iter().min_by(|a, b| distance(a).total_cmp(&distance(b)))?;
         (distance(&nearest) <= NEAR * NEAR).then_some(nearest.region)
     }
-
-    /// Of these regions the one that lies best in this direction from a place.
-    pub fn towards(
-        &self,
-        from: Vec2,
-        way: Vec2,
-        among: impl Iterator<Item = RegionId>,
-    ) -> Option<RegionId> {
-        let cost = |region: &RegionId| {
-            let by = self.middle(*region) - from;
-            let ahead = by.dot(way);
-            // What lies aside counts more, so that one goes straight on.
-            (ahead > by.length() * 0.35).then(|| ahead + 2.0 * by.perp_dot(way).abs())
-        };
-        among
-            .filter_map(|region| Some((cost(&region)?, region)))
-            .filter(|(cost, _)| *cost > 0.01)
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map(|(_, region)| region)
-    }
 }
 
 /// How far regions are apart on a map without a picture.
@@ -349,18 +329,6 @@ mod tests {
         assert_eq!(geometry.ways.len(), 2);
         for region in game.regions() {
             assert_eq!(geometry.region_at(geometry.middle(region)), Some(region));
-        }
-    }
-
-    #[test]
-    fn going_right_goes_right() {
-        let game = game([28, 32]);
-        let geometry = Geometry::of(&game);
-        for region in game.regions() {
-            let from = geometry.middle(region);
-            if let Some(next) = geometry.towards(from, Vec2::X, game.regions()) {
-                assert!(geometry.middle(next).x > from.x);
-            }
         }
     }
 }

@@ -5,6 +5,7 @@ mod geometry;
 mod odds;
 mod rolling;
 mod rules;
+mod setup;
 mod statistics;
 #[cfg(test)]
 mod tests;
@@ -15,18 +16,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use glam::{Vec2, vec2};
+use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::dicewars::{
-    Command, DiceWars, Event, MOST_PLAYERS, Reason, RegionId, Setup, Size,
-};
+use pentarchy_core::games::dicewars::{Command, DiceWars, Event, Reason, RegionId};
 use pentarchy_core::table::Played;
 
 use self::geometry::Geometry;
-use super::{
-    BoardButton, BoardKey, Choice, Choices, Face, Press, Reply, Seen, Sheet, Stage, Touch,
-};
-use crate::pictures::{Icon, Picture, Sprite};
+use super::{BoardButton, Effect, Face, FaceFacts, Place, Press, Reply, Seen, Sheet, Stage, Touch};
+use crate::pictures::Icon;
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
@@ -45,7 +42,6 @@ pub struct DiceWarsFace {
     /// The target of the attack that was played last: if it is won, it is chosen next.
     attacked: Option<RegionId>,
     advice: Option<Command>,
-    sheet: Option<RegionId>,
     /// The map on the board; it never changes within a game.
     geometry: RefCell<Rc<Geometry>>,
 }
@@ -137,48 +133,6 @@ impl DiceWarsFace {
         self.advice = None;
     }
 
-    fn point(&mut self, region: RegionId) {
-        self.cursor = Some(region);
-        self.aim = Some(region);
-    }
-
-    /// Where the keyboard begins.
-    fn first_place(&self, seen: &Seen<DiceWars>) -> Option<RegionId> {
-        let chosen = self.chosen.or_else(|| self.attackers(seen).first().copied());
-        chosen.or_else(|| seen.game.regions().next())
-    }
-
-    fn move_cursor(&mut self, seen: &Seen<DiceWars>, way: Vec2) {
-        let here = self.cursor.or(self.aim);
-        let next = match here {
-            Some(here) => {
-                let geometry = self.geometry(seen.game);
-                let others = seen.game.regions().filter(|region| *region != here);
-                geometry.towards(geometry.middle(here), way, others).or(Some(here))
-            }
-            None => self.first_place(seen),
-        };
-        if let Some(region) = next {
-            self.point(region);
-        }
-    }
-
-    /// To the next region that can attack, or, if one is chosen, that it can attack.
-    fn next_region(&mut self, seen: &Seen<DiceWars>, backwards: bool) {
-        let mut regions = match self.chosen {
-            Some(from) => self.sorted(seen.game, seen.game.enemies_around(from).iter()),
-            None => self.attackers(seen),
-        };
-        if backwards {
-            regions.reverse();
-        }
-        let here = self.cursor.and_then(|here| regions.iter().position(|one| *one == here));
-        let next = here.map_or(0, |place| (place + 1) % regions.len());
-        if let Some(region) = regions.get(next) {
-            self.point(*region);
-        }
-    }
-
     /// Is there nothing to be gained by attacking: no attack, or none of which the chance is even?
     fn is_hopeless(game: &DiceWars) -> bool {
         let good = |(from, to)| odds::chance(game, from, to).is_some_and(odds::Chance::is_good);
@@ -197,53 +151,50 @@ fn refusal(reason: Reason) -> &'static str {
     }
 }
 
-/// How the code of a setup with a fair start ends.
-const FAIR: &str = "-fair";
-/// The fewest regions that a setup on the screen has: one for each player at least.
-const FEWEST_REGIONS: i64 = MOST_PLAYERS as i64;
-
-/// The most regions that fit on a grid (DW03).
-fn most_regions(size: [i64; 2]) -> i64 {
-    size[0] * size[1] / 10
-}
-
 impl Face for DiceWarsFace {
     type Game = DiceWars;
 
-    const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(90);
-    const DEMO_PLAYER: &'static str = "classic";
-    const ADVISER: &'static str = "master";
-    const USUAL_SEATS: u8 = 4;
-    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        rules_pictures: rules::PICTURES,
+        pause_after_move: Duration::from_millis(90),
+        usual_seats: 4,
+        demo_player: "classic",
+        ..FaceFacts::USUAL
+    };
 
     fn extent(&self, game: &DiceWars) -> Vec2 {
         geometry::extent(game)
     }
 
-    fn place(&self, game: &DiceWars, name: &str) -> Option<Vec2> {
-        let region = game.map().region(name.strip_prefix('r')?.parse().ok()?)?;
-        Some(Geometry::of(game).middle(region))
+    fn places(&self, game: &DiceWars) -> Vec<Place> {
+        let geometry = self.geometry(game);
+        let place =
+            |region: RegionId| Place::new(format!("r{}", region.0), geometry.middle(region));
+        game.regions().map(place).collect()
     }
 
     fn draw(&self, stage: &Stage<DiceWars>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
     }
 
-    fn length(event: &Event) -> Duration {
-        rolling::length(event)
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        match event {
+    fn effect(event: &Event) -> Effect {
+        let sound = match event {
             Event::Attack { .. } => Some(Sound::Dice),
             Event::Reinforce { placed, .. } if !placed.is_empty() => Some(Sound::Move),
             Event::Reinforce { .. } => None,
-        }
+        };
+        Effect { length: rolling::length(event), sound, is_walk: false }
     }
 
-    fn grasps(&self, seen: &Seen<DiceWars>, at: Vec2) -> bool {
-        self.region_at(seen.game, at).is_some_and(|region| Self::may_choose(seen, region))
+    /// The regions that can attack, or, if one is chosen, those that it can attack.
+    fn stops(&self, seen: &Seen<DiceWars>) -> Vec<Vec2> {
+        let regions = match self.chosen {
+            Some(from) => self.sorted(seen.game, seen.game.enemies_around(from).iter()),
+            None => self.attackers(seen),
+        };
+        let geometry = self.geometry(seen.game);
+        regions.into_iter().map(|region| geometry.middle(region)).collect()
     }
 
     fn touch(&mut self, seen: &Seen<DiceWars>, touch: Touch) -> Reply<Command> {
@@ -256,10 +207,6 @@ impl Face for DiceWarsFace {
                 }
                 self.let_go();
                 Reply::Nothing
-            }
-            Touch::LongPress(at) => {
-                self.sheet = self.region_at(game, at);
-                if self.sheet.is_some() { Reply::Chosen } else { Reply::Nothing }
             }
             Touch::Lift(at) => {
                 self.cursor = None;
@@ -305,28 +252,16 @@ impl Face for DiceWarsFace {
                 self.aim = self.cursor;
                 Reply::Nothing
             }
-        }
-    }
-
-    fn key(&mut self, seen: &Seen<DiceWars>, key: BoardKey) -> Reply<Command> {
-        match key {
-            BoardKey::Left => self.move_cursor(seen, vec2(-1.0, 0.0)),
-            BoardKey::Right => self.move_cursor(seen, vec2(1.0, 0.0)),
-            BoardKey::Up => self.move_cursor(seen, vec2(0.0, -1.0)),
-            BoardKey::Down => self.move_cursor(seen, vec2(0.0, 1.0)),
-            BoardKey::Next => self.next_region(seen, false),
-            BoardKey::Previous => self.next_region(seen, true),
-            BoardKey::Act => match self.cursor {
-                Some(region) => return self.tap(seen, region),
-                None => {
-                    if let Some(region) = self.first_place(seen) {
-                        self.point(region);
-                    }
-                }
+            Touch::Point(at) => {
+                self.cursor = self.region_at(game, at);
+                self.aim = self.cursor;
+                Reply::Nothing
+            }
+            Touch::Press(at) => match self.region_at(game, at) {
+                Some(region) => self.tap(seen, region),
+                None => Reply::Nothing,
             },
-            BoardKey::Inspect => self.sheet = self.cursor,
         }
-        Reply::Nothing
     }
 
     fn is_holding(&self) -> bool {
@@ -336,7 +271,6 @@ impl Face for DiceWarsFace {
     fn let_go(&mut self) {
         self.let_go_of_choice();
         self.attacked = None;
-        self.sheet = None;
     }
 
     fn advise(&mut self, command: &Command) {
@@ -366,16 +300,8 @@ impl Face for DiceWarsFace {
         texts::status(self, seen, words)
     }
 
-    fn sheet(&self, seen: &Seen<DiceWars>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|region| texts::sheet(seen.game, region, words))
-    }
-
-    fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
-    }
-
-    fn close_sheet(&mut self) {
-        self.sheet = None;
+    fn sheet(&self, seen: &Seen<DiceWars>, at: Vec2, words: &Words) -> Option<Sheet> {
+        self.region_at(seen.game, at).map(|region| texts::sheet(seen.game, region, words))
     }
 
     fn log_line(
@@ -410,62 +336,5 @@ impl Face for DiceWarsFace {
         words: &Words,
     ) -> Option<Sheet> {
         Some(statistics::sheet(game, history, words))
-    }
-
-    fn choices(setup: &Setup) -> Choices {
-        let sides = (*Size::SIDES.start(), *Size::SIDES.end());
-        let side = |name, value| Choice::Number { name, value, range: sides };
-        vec![
-            side("dicewars-columns", setup.size[0]),
-            side("dicewars-rows", setup.size[1]),
-            Choice::Number {
-                name: "dicewars-regions",
-                value: setup.regions(),
-                range: (FEWEST_REGIONS, most_regions(setup.size)),
-            },
-            Choice::OneOf {
-                name: "dicewars-start",
-                options: &["dicewars-start-equal", "dicewars-start-fair"],
-                chosen: i64::from(setup.fair_start),
-            },
-        ]
-    }
-
-    fn choose(setup: &mut Setup, option: usize, value: i64) {
-        match option {
-            0 | 1 => {
-                setup.size[option] = value;
-                let most = most_regions(setup.size);
-                setup.regions = setup.regions.map(|regions| regions.min(most));
-            }
-            2 => setup.regions = Some(value),
-            _ => setup.fair_start = value == 1,
-        }
-    }
-
-    fn setup_code(setup: &Setup) -> String {
-        let [columns, rows] = setup.size;
-        let regions = setup.regions.map(|regions| format!("-{regions}")).unwrap_or_default();
-        let fair = if setup.fair_start { FAIR } else { "" };
-        format!("{columns}x{rows}{regions}{fair}")
-    }
-
-    fn setup_of_code(code: &str) -> Option<Setup> {
-        if code.is_empty() {
-            return Some(Setup::default());
-        }
-        let (code, fair_start) = match code.strip_suffix(FAIR) {
-            Some(rest) => (rest, true),
-            None => (code, false),
-        };
-        let (size, regions) = match code.split_once('-') {
-            Some((size, regions)) => (size, Some(regions.parse().ok()?)),
-            None => (code, None),
-        };
-        let (columns, rows) = size.split_once('x')?;
-        let size = [columns.parse().ok()?, rows.parse().ok()?];
-        let setup = Setup { size, regions, fair_start };
-        // However many will play.
-        DiceWars::new(&setup, MOST_PLAYERS, 0).ok().map(|_| setup)
     }
 }

@@ -2,9 +2,10 @@
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Draw;
-use pentarchy_core::games::dicewars::EndReason;
+use pentarchy_core::games::dicewars::{EndReason, MOST_PLAYERS, Setup};
 
 use super::*;
+use crate::games::{BoardKey, Choice, Cursor, Options};
 use crate::words::Language;
 
 /// Positions from random play, with the seat to move as the person.
@@ -60,7 +61,6 @@ fn dw13_every_attack_can_be_made_by_tapping_and_by_dragging() {
             assert_eq!(face.touch(&seen, Touch::Tap(start)), Reply::Chosen);
             assert_eq!(face.touch(&seen, Touch::Tap(goal)), expected);
 
-            assert!(face.grasps(&seen, start));
             assert_eq!(face.touch(&seen, Touch::Lift(start)), Reply::Chosen);
             face.touch(&seen, Touch::Carry(start.lerp(goal, 0.5)));
             face.touch(&seen, Touch::Carry(goal));
@@ -72,23 +72,23 @@ fn dw13_every_attack_can_be_made_by_tapping_and_by_dragging() {
 
 #[test]
 fn dw13_every_attack_can_be_made_by_keys() {
-    let point_at = |face: &mut DiceWarsFace, seen: &Seen<DiceWars>, region| {
+    let point_at = |cursor: &mut Cursor, face: &mut DiceWarsFace, seen: &Seen<DiceWars>, region| {
         for _ in 0..60 {
             if face.cursor == Some(region) {
                 return;
             }
-            face.key(seen, BoardKey::Next);
+            cursor.press(face, seen, BoardKey::Next);
         }
         panic!("{region:?} is not come by");
     };
     for game in positions() {
         let seen = seen(&game);
         for (from, to) in game.attacks() {
-            let mut face = DiceWarsFace::default();
-            point_at(&mut face, &seen, from);
-            assert_eq!(face.key(&seen, BoardKey::Act), Reply::Chosen);
-            point_at(&mut face, &seen, to);
-            let reply = face.key(&seen, BoardKey::Act);
+            let (mut face, mut cursor) = (DiceWarsFace::default(), Cursor::default());
+            point_at(&mut cursor, &mut face, &seen, from);
+            assert_eq!(cursor.press(&mut face, &seen, BoardKey::Act), Reply::Chosen);
+            point_at(&mut cursor, &mut face, &seen, to);
+            let reply = cursor.press(&mut face, &seen, BoardKey::Act);
             assert_eq!(reply, Reply::Play(Command::attack(from, to)));
         }
     }
@@ -98,15 +98,17 @@ fn dw13_every_attack_can_be_made_by_keys() {
 fn arrows_lead_to_every_region() {
     let game = DiceWars::new(&Setup::default(), 4, 7).unwrap();
     let seen = seen(&game);
-    let mut reached = vec![DiceWarsFace::default().first_place(&seen).unwrap()];
+    let (mut face, mut start) = (DiceWarsFace::default(), Cursor::default());
+    start.press(&mut face, &seen, BoardKey::Next);
+    let mut reached = vec![start];
     let mut next = 0;
-    while let Some(region) = reached.get(next).copied() {
+    while let Some(from) = reached.get(next).copied() {
         next += 1;
         for key in [BoardKey::Left, BoardKey::Right, BoardKey::Up, BoardKey::Down] {
-            let mut face = DiceWarsFace { cursor: Some(region), ..DiceWarsFace::default() };
-            face.key(&seen, key);
-            if let Some(there) = face.cursor.filter(|there| !reached.contains(there)) {
-                reached.push(there);
+            let mut cursor = from;
+            cursor.press(&mut face, &seen, key);
+            if reached.iter().all(|other| other.at() != cursor.at()) {
+                reached.push(cursor);
             }
         }
     }
@@ -275,30 +277,11 @@ fn a_sheet_tells_of_each_enemy_neighbour() {
 }
 
 #[test]
-fn setups_travel_in_links() {
-    let with = |size, regions| Setup { size, regions, fair_start: false };
-    for (setup, code) in [
-        (with([28, 32], None), "28x32"),
-        (with([12, 48], Some(30)), "12x48-30"),
-        (with([48, 48], Some(60)), "48x48-60"),
-        (Setup { fair_start: true, ..Setup::default() }, "28x32-fair"),
-        (Setup { fair_start: true, ..with([48, 48], Some(60)) }, "48x48-60-fair"),
-    ] {
-        assert_eq!(DiceWarsFace::setup_code(&setup), code);
-        assert_eq!(DiceWarsFace::setup_of_code(code), Some(setup));
-    }
-    assert_eq!(DiceWarsFace::setup_of_code(""), Some(Setup::default()));
-    for bad in ["x", "28", "28x", "11x32", "28x49", "28x32-", "28x32-7", "12x12-15", "28x32-a-b"] {
-        assert_eq!(DiceWarsFace::setup_of_code(bad), None, "{bad}");
-    }
-}
-
-#[test]
 fn whatever_is_chosen_can_be_played() {
     let mut setup = Setup::default();
     for (option, value) in [(2, 89), (0, 12), (1, 12), (2, 8), (0, 48), (1, 48), (2, 60), (1, 12)] {
-        DiceWarsFace::choose(&mut setup, option, value);
-        for choice in DiceWarsFace::choices(&setup) {
+        setup.choose(option, value);
+        for choice in setup.choices() {
             let Choice::Number { value, range, .. } = choice else { continue };
             assert!(range.0 <= value && value <= range.1, "{setup:?}");
         }

@@ -188,23 +188,6 @@ impl Hall {
             .min_by(|(_, one), (_, other)| one.total_cmp(other))
             .map(|(spot, _)| spot)
     }
-
-    /// The next thing in a direction on the screen.
-    pub fn next_spot(self, from: Spot, towards: Vec2, pawns: &Pawns) -> Option<Spot> {
-        let here = self.spot(from);
-        Cell::all()
-            .map(Spot::Cell)
-            .chain(pawns.all().map(Spot::Stall))
-            .chain((0..CORNER).map(Spot::Tray))
-            .chain([Spot::Garden])
-            .filter_map(|spot| {
-                let way = self.spot(spot) - here;
-                let along = way.dot(towards);
-                (along > 0.4).then(|| (spot, along + 3.0 * way.perp_dot(towards).abs()))
-            })
-            .min_by(|(_, one), (_, other)| one.total_cmp(other))
-            .map(|(spot, _)| spot)
-    }
 }
 
 /// The middle of a square, in hall units.
@@ -263,20 +246,6 @@ mod tests {
                 assert!(way.distance(hall.step(heading)) < 1e-5);
                 assert!(hall.step(heading).perp_dot(hall.step(heading.right())) > 0.9);
             }
-        }
-    }
-
-    #[test]
-    fn keys_go_from_square_to_square_and_to_what_is_beyond() {
-        for (hall, pawns) in halls() {
-            let from = Cell::new(5, 5).unwrap();
-            for heading in Heading::ALL {
-                let next = hall.next_spot(Spot::Cell(from), hall.step(heading), &pawns);
-                assert_eq!(next, from.next(heading).map(Spot::Cell));
-            }
-            let beyond =
-                hall.next_spot(Spot::Cell(Cell::ENTRANCE), hall.step(Heading::East), &pawns);
-            assert!(matches!(beyond, Some(Spot::Stall(_))), "{beyond:?}");
         }
     }
 }

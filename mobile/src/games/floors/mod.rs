@@ -8,17 +8,16 @@ mod placing;
 mod plan;
 mod rules;
 mod scenery;
+mod setup;
 mod texts;
 mod tokens;
 mod touching;
 mod tray;
 
-use std::time::Duration;
-
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
-    Cell, Command, Event, Floors, Gait, Layout, Path, PawnId, Place, Placement, Setup,
+    Cell, Command, Event, Floors, Gait, Path, PawnId, Place, Placement,
 };
 
 use self::hall::{Hall, Spot};
@@ -26,9 +25,10 @@ use self::moment::Foresight;
 use self::placing::Held;
 use self::plan::Plan;
 use super::{
-    BoardButton, BoardKey, Choice, Choices, Face, Focus, Press, Reply, Seen, Sheet, Stage, Touch,
+    BoardButton, Effect, Face, FaceFacts, Focus, Place as NamedPlace, Press, Reply, Seen, Sheet,
+    Stage, Touch,
 };
-use crate::pictures::{Icon, Picture, Sprite};
+use crate::pictures::Icon;
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
@@ -63,7 +63,6 @@ pub struct FloorsFace {
     /// And how far?
     foresight: Foresight,
     advice: Option<Command>,
-    sheet: Option<Spot>,
 }
 
 /// A pawn in the hand.
@@ -101,7 +100,6 @@ impl Default for FloorsFace {
             foresees: false,
             foresight: Foresight::Steps(USUAL_STEPS),
             advice: None,
-            sheet: None,
         }
     }
 }
@@ -195,20 +193,16 @@ fn cell_name(cell: Cell) -> String {
     format!("{}{}", char::from(b'a' + cell.x()), cell.y() + 1)
 }
 
-fn cell_of_name(name: &str) -> Option<Cell> {
-    let column = name.bytes().next()?.checked_sub(b'a')?;
-    let row: i64 = name.get(1..)?.parse().ok()?;
-    Cell::new(column.into(), row - 1)
-}
-
 impl Face for FloorsFace {
     type Game = Floors;
 
-    const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const USUAL_SEATS: u8 = 3;
-    const DEMO_PLAYER: &'static str = "lookahead";
-    const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        rules_pictures: rules::PICTURES,
+        usual_seats: 3,
+        demo_player: "lookahead",
+        ..FaceFacts::USUAL
+    };
 
     fn suit(&mut self, upright: bool) {
         self.upright = upright;
@@ -218,73 +212,19 @@ impl Face for FloorsFace {
         self.hall(game).extent()
     }
 
-    /// A square such as `c4`, `wait0` for where a pawn waits, `tray0`, `garden`.
-    fn place(&self, game: &Floors, name: &str) -> Option<Vec2> {
-        let number = |prefix: &str| name.strip_prefix(prefix)?.parse::<i64>().ok();
-        let spot = if name == "garden" {
-            Spot::Garden
-        } else if let Some(number) = number("wait") {
-            Spot::Stall(game.pawns().by_number(number)?)
-        } else if let Some(number) = number("tray") {
-            Spot::Tray(usize::try_from(number).ok().filter(|number| *number < hall::CORNER)?)
-        } else {
-            Spot::Cell(cell_of_name(name)?)
-        };
-        Some(self.hall(game).spot(spot))
+    /// Squares such as `c4`, `wait0` for where a pawn waits, `tray0`, `garden`.
+    fn places(&self, game: &Floors) -> Vec<NamedPlace> {
+        let hall = self.hall(game);
+        let cells = Cell::all().map(|cell| (cell_name(cell), Spot::Cell(cell)));
+        let stalls =
+            game.pawns().all().map(|pawn| (format!("wait{}", pawn.number()), Spot::Stall(pawn)));
+        let tray = (0..hall::CORNER).map(|number| (format!("tray{number}"), Spot::Tray(number)));
+        let all = cells.chain(stalls).chain(tray).chain([("garden".to_owned(), Spot::Garden)]);
+        all.map(|(name, spot)| NamedPlace::new(name, hall.spot(spot))).collect()
     }
 
     fn draw(&self, stage: &Stage<Floors>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
-    }
-
-    fn length(event: &Event) -> Duration {
-        Duration::from_millis(match event {
-            Event::Placed { .. } => 260,
-            Event::Stepped { slid, .. } => {
-                if *slid {
-                    80
-                } else {
-                    120
-                }
-            }
-            Event::Moved { to: Place::Out, .. } => 480,
-            Event::Moved { .. } => 220,
-            Event::OthersTurnedOver => 350,
-            Event::Drew { .. } => 1_100,
-            Event::Looked { seen } => {
-                if seen.iter().any(Option::is_some) {
-                    330
-                } else {
-                    150
-                }
-            }
-            Event::Turned { .. } => 150,
-            Event::MonsterWent { how: Gait::Step, .. } => 230,
-            Event::MonsterWent { how: Gait::Slide, .. } => 110,
-            Event::MonsterWent { how: Gait::Teleporter, .. } => 400,
-            Event::Eaten { .. } => 450,
-            Event::StonePushed { .. }
-            | Event::StoneGone { .. }
-            | Event::PawnPushed { .. }
-            | Event::RoundBegan { .. }
-            | Event::Ended(_) => 0,
-        })
-    }
-
-    fn is_walk(event: &Event) -> bool {
-        matches!(event, Event::Stepped { .. } | Event::Moved { to: Place::Out, .. })
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        match event {
-            Event::Placed { .. } | Event::Stepped { slid: false, .. } => Some(Sound::Move),
-            Event::Moved { to: Place::Out, .. } => Some(Sound::Select),
-            Event::StonePushed { .. } | Event::StoneGone { .. } => Some(Sound::Strike),
-            Event::Drew { .. } => Some(Sound::Dice),
-            Event::MonsterWent { how: Gait::Step, .. } => Some(Sound::CounterStrike),
-            Event::Eaten { .. } => Some(Sound::Death),
-            _ => None,
-        }
     }
 
     /// A pawn that is being played, with what is around it; between pawns, everything.
@@ -300,16 +240,43 @@ impl Face for FloorsFace {
         }
     }
 
-    fn grasps(&self, seen: &Seen<Floors>, at: Vec2) -> bool {
-        self.grasped(seen, at).is_some()
+    fn effect(event: &Event) -> Effect {
+        match event {
+            Event::Placed { .. } => Effect::millis(260).with(Sound::Move),
+            Event::Stepped { slid: true, .. } => Effect { is_walk: true, ..Effect::millis(80) },
+            Event::Stepped { .. } => {
+                Effect { is_walk: true, ..Effect::millis(120).with(Sound::Move) }
+            }
+            Event::Moved { to: Place::Out, .. } => {
+                Effect { is_walk: true, ..Effect::millis(480).with(Sound::Select) }
+            }
+            Event::Moved { .. } => Effect::millis(220),
+            Event::OthersTurnedOver => Effect::millis(350),
+            Event::Drew { .. } => Effect::millis(1_100).with(Sound::Dice),
+            Event::Looked { seen } if seen.iter().any(Option::is_some) => Effect::millis(330),
+            Event::Looked { .. } | Event::Turned { .. } => Effect::millis(150),
+            Event::MonsterWent { how: Gait::Step, .. } => {
+                Effect::millis(230).with(Sound::CounterStrike)
+            }
+            Event::MonsterWent { how: Gait::Slide, .. } => Effect::millis(110),
+            Event::MonsterWent { how: Gait::Teleporter, .. } => Effect::millis(400),
+            Event::Eaten { .. } => Effect::millis(450).with(Sound::Death),
+            Event::StonePushed { .. } | Event::StoneGone { .. } => {
+                Effect::default().with(Sound::Strike)
+            }
+            Event::PawnPushed { .. } | Event::RoundBegan { .. } | Event::Ended(_) => {
+                Effect::default()
+            }
+        }
+    }
+
+    fn stops(&self, seen: &Seen<Floors>) -> Vec<Vec2> {
+        let hall = self.hall(seen.game);
+        self.spots_to_stop_at(seen).into_iter().map(|spot| hall.spot(spot)).collect()
     }
 
     fn touch(&mut self, seen: &Seen<Floors>, touch: Touch) -> Reply<Command> {
         self.touched(seen, touch)
-    }
-
-    fn key(&mut self, seen: &Seen<Floors>, key: BoardKey) -> Reply<Command> {
-        self.pressed(seen, key)
     }
 
     fn is_holding(&self) -> bool {
@@ -423,16 +390,9 @@ impl Face for FloorsFace {
         texts::status(self, seen, words)
     }
 
-    fn sheet(&self, seen: &Seen<Floors>, words: &Words) -> Option<Sheet> {
-        texts::sheet(seen.game, self.sheet?, self.upright, words)
-    }
-
-    fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
-    }
-
-    fn close_sheet(&mut self) {
-        self.sheet = None;
+    fn sheet(&self, seen: &Seen<Floors>, at: Vec2, words: &Words) -> Option<Sheet> {
+        let spot = self.hall(seen.game).spot_at(at, seen.game.pawns())?;
+        texts::sheet(seen.game, spot, self.upright, words)
     }
 
     fn log_line(
@@ -452,40 +412,7 @@ impl Face for FloorsFace {
     fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
     }
-
-    fn choices(setup: &Setup) -> Choices {
-        let chosen = LAYOUTS.iter().position(|(layout, _)| *layout == setup.layout);
-        vec![Choice::OneOf {
-            name: "floors-layout",
-            options: &["floors-layout-basic", "floors-layout-random", "floors-layout-advanced"],
-            chosen: chosen.unwrap_or(0) as i64,
-        }]
-    }
-
-    fn choose(setup: &mut Setup, _option: usize, value: i64) {
-        let layout = usize::try_from(value).ok().and_then(|value| LAYOUTS.get(value));
-        if let Some((layout, _)) = layout {
-            setup.layout = *layout;
-        }
-    }
-
-    fn setup_code(setup: &Setup) -> String {
-        let code = LAYOUTS.iter().find(|(layout, _)| *layout == setup.layout);
-        code.map_or("", |(_, code)| code).to_owned()
-    }
-
-    fn setup_of_code(code: &str) -> Option<Setup> {
-        let layout = LAYOUTS.iter().find(|(_, other)| *other == code);
-        match layout {
-            Some((layout, _)) => Some(Setup { layout: *layout }),
-            None => code.is_empty().then(Setup::default),
-        }
-    }
 }
-
-/// The layouts, with their codes in links.
-const LAYOUTS: [(Layout, &str); 3] =
-    [(Layout::Basic, "basic"), (Layout::Random, "random"), (Layout::Advanced, "advanced")];
 
 #[cfg(test)]
 mod tests;

@@ -10,8 +10,8 @@ use pentarchy_core::table::Transition;
 
 use super::hall::Spot;
 use super::tray::Content;
-use super::{Face, FloorsFace, OTHER_PAIR, OTHER_WAY, Press, TURN, cell_name, cell_of_name, tray};
-use crate::games::{BoardKey, Moment, Reply, Seen, Stage, Touch};
+use super::{Face, FloorsFace, OTHER_PAIR, OTHER_WAY, Press, TURN, tray};
+use crate::games::{BoardKey, Cursor, Moment, Reply, Seen, Stage, Touch};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Quad, Scene};
 use crate::theme::{Palette, Theme};
@@ -135,7 +135,6 @@ fn ff20_a_pawn_is_dragged_along_its_way() {
         let pawn = game.pawns().by_number(3).unwrap();
         let hall = face.hall(&game);
         let start = hall.stall(pawn);
-        assert!(face.grasps(&seen(&game), start));
         assert_eq!(face.touch(&seen(&game), Touch::Lift(start)), Reply::Chosen);
         let cell = |x, y| hall.middle(Cell::new(x, y).unwrap());
         let way = [cell(15, 10), cell(15, 9), cell(14, 9), cell(14, 10)];
@@ -176,13 +175,16 @@ fn a_drag_that_is_taken_away_or_leads_nowhere_plays_nothing() {
 fn ff20_the_keyboard_alone_plays() {
     let game = new_game(Layout::Basic, 2, 1);
     let mut face = face(false);
-    let press = |face: &mut FloorsFace, keys: &[BoardKey]| {
-        keys.iter().map(|key| face.key(&seen(&game), *key)).last().unwrap()
+    let mut cursor = Cursor::default();
+    let mut press = |face: &mut FloorsFace, keys: &[BoardKey]| {
+        keys.iter().map(|key| cursor.press(face, &seen(&game), *key)).last().unwrap()
     };
     // The second pawn, into the hall and one square on.
     assert_eq!(press(&mut face, &[BoardKey::Next, BoardKey::Next, BoardKey::Act]), Reply::Chosen);
-    face.aim = Some(Spot::Cell(Cell::ENTRANCE));
-    let reply = press(&mut face, &[BoardKey::Left, BoardKey::Act]);
+    let mut cursor = Cursor::default();
+    cursor.leave_to(face.hall(&game).middle(Cell::ENTRANCE));
+    cursor.press(&mut face, &seen(&game), BoardKey::Left);
+    let reply = cursor.press(&mut face, &seen(&game), BoardKey::Act);
     let path: Path = [Word::Enter, Word::West].into_iter().collect();
     assert_eq!(reply, Reply::Play(Command::Move { pawn: 1, path }));
 }
@@ -257,10 +259,12 @@ fn ff20_a_switch_shows_the_walk_of_a_chosen_length() {
 #[test]
 fn a_near_miss_means_the_pawn() {
     let game = new_game(Layout::Basic, 2, 1);
-    let face = face(true);
+    let mut face = face(true);
     let stall = face.hall(&game).stall(game.pawns().by_number(0).unwrap());
-    assert!(face.grasps(&seen(&game), stall - Vec2::new(0.2, 0.45)));
-    assert!(!face.grasps(&seen(&game), face.hall(&game).middle(Cell::new(5, 5).unwrap())));
+    let far = face.hall(&game).middle(Cell::new(5, 5).unwrap());
+    assert_eq!(face.touch(&seen(&game), Touch::Lift(far)), Reply::Nothing);
+    let near = stall - Vec2::new(0.2, 0.45);
+    assert_eq!(face.touch(&seen(&game), Touch::Lift(near)), Reply::Chosen);
 }
 
 #[test]
@@ -276,18 +280,15 @@ fn a_placed_piece_is_dragged_from_the_corner() {
 }
 
 #[test]
-fn squares_and_layouts_have_names() {
-    for cell in Cell::all() {
-        assert_eq!(cell_of_name(&cell_name(cell)), Some(cell));
+fn places_have_names() {
+    let game = new_game(Layout::Basic, 2, 1);
+    let names: Vec<String> =
+        face(false).places(&game).into_iter().map(|place| place.name).collect();
+    let different: std::collections::BTreeSet<_> = names.iter().collect();
+    assert_eq!(different.len(), names.len());
+    for name in ["c4", "wait0", "tray0", "garden"] {
+        assert!(names.iter().any(|other| other == name), "{name}");
     }
-    for name in ["", "a", "q1", "a12", "p1", "é4", "a-1"] {
-        assert_eq!(cell_of_name(name), None, "{name}");
-    }
-    for layout in [Layout::Basic, Layout::Random, Layout::Advanced] {
-        let code = FloorsFace::setup_code(&Setup { layout });
-        assert_eq!(FloorsFace::setup_of_code(&code).unwrap().layout, layout);
-    }
-    assert!(FloorsFace::setup_of_code("7x5").is_none());
 }
 
 fn drawn(face: &FloorsFace, game: &Floors, moment: Option<Moment<Floors>>) -> Vec<Quad> {
@@ -363,13 +364,13 @@ fn ff20_the_walk_is_shown_step_by_step_with_its_looks() {
         let quads = drawn(&face, moment.before(), Some(moment));
         match *event {
             Event::Looked { seen } => {
-                assert!(!FloorsFace::length(event).is_zero());
+                assert!(!FloorsFace::effect(event).length.is_zero());
                 assert_eq!(count(&quads, Picture::Sight), 3, "ahead, left and right");
                 assert_eq!(count(&quads, Picture::Eye), seen.iter().flatten().count());
                 looks += 1;
             }
             Event::MonsterWent { from, to, how: Gait::Step } => {
-                assert!(!FloorsFace::length(event).is_zero());
+                assert!(!FloorsFace::effect(event).length.is_zero());
                 let monster =
                     quads.iter().find(|quad| quad.sprite == Sprite::of(Picture::Monster)).unwrap();
                 let on_the_way = hall.middle(from).lerp(hall.middle(to), 0.25);

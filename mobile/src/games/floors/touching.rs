@@ -1,7 +1,7 @@
 //! What fingers, mouse and keys do: pawns are drawn along their ways or told where to go, and
 //! pieces are placed.
 
-use glam::{Vec2, vec2};
+use glam::Vec2;
 use pentarchy_core::game::Game;
 use pentarchy_core::games::floors::{Cell, Command, Floors, Path, PawnId, Piece, Place, Reason};
 
@@ -11,7 +11,7 @@ use super::placing::Held;
 use super::plan::{self, Plan};
 use super::tray::{self, Content};
 use super::{Drag, FloorsFace, pawn_at, spot_of};
-use crate::games::{BoardKey, Reply, Seen, Touch};
+use crate::games::{Reply, Seen, Touch};
 
 /// A finger that misses a pawn by less than this still means it.
 const NEAR: f32 = 0.85;
@@ -119,10 +119,6 @@ impl FloorsFace {
                     }
                 }
             }
-            Touch::LongPress(at) => {
-                self.sheet = spot_at(self, at);
-                if self.sheet.is_some() { Reply::Chosen } else { Reply::Nothing }
-            }
             Touch::Lift(at) => {
                 self.by_keys = false;
                 match self.grasped(seen, at) {
@@ -168,6 +164,15 @@ impl FloorsFace {
                 self.end_hover();
                 Reply::Nothing
             }
+            Touch::Point(at) => {
+                self.by_keys = true;
+                self.point(spot_at(self, at));
+                Reply::Nothing
+            }
+            Touch::Press(at) => match spot_at(self, at) {
+                Some(spot) => self.tap(seen, spot),
+                None => Reply::Nothing,
+            },
         }
     }
 
@@ -360,40 +365,8 @@ impl FloorsFace {
         }
     }
 
-    pub(super) fn pressed(&mut self, seen: &Seen<Floors>, key: BoardKey) -> Reply<Command> {
-        match key {
-            BoardKey::Left => self.move_cursor(seen, vec2(-1.0, 0.0)),
-            BoardKey::Right => self.move_cursor(seen, vec2(1.0, 0.0)),
-            BoardKey::Up => self.move_cursor(seen, vec2(0.0, -1.0)),
-            BoardKey::Down => self.move_cursor(seen, vec2(0.0, 1.0)),
-            BoardKey::Next => self.next_place(seen, false),
-            BoardKey::Previous => self.next_place(seen, true),
-            BoardKey::Act => match self.aim.filter(|_| self.by_keys) {
-                Some(spot) => return self.tap(seen, spot),
-                None => self.next_place(seen, false),
-            },
-            BoardKey::Inspect => self.sheet = self.aim,
-        }
-        Reply::Nothing
-    }
-
-    fn move_cursor(&mut self, seen: &Seen<Floors>, towards: Vec2) {
-        let game = seen.game;
-        let from = match self.aim.filter(|_| self.by_keys) {
-            Some(spot) => spot,
-            None => match self.chosen {
-                Some(pawn) => spot_of(game, pawn),
-                None => return self.next_place(seen, false),
-            },
-        };
-        self.by_keys = true;
-        if let Some(next) = self.hall(game).next_spot(from, towards, game.pawns()) {
-            self.point(Some(next));
-        }
-    }
-
-    /// To the next pawn that can be played, or to the next piece that can be placed.
-    fn next_place(&mut self, seen: &Seen<Floors>, backwards: bool) {
+    /// The pawns that can be played, or the pieces that can be placed.
+    pub(super) fn spots_to_stop_at(&self, seen: &Seen<Floors>) -> Vec<Spot> {
         let game = seen.game;
         let mut spots: Vec<Spot> = if game.is_setting_up() {
             let pieces = (0..super::hall::CORNER).map(Spot::Tray);
@@ -401,14 +374,10 @@ impl FloorsFace {
         } else {
             Self::playable(seen).map(|pawn| spot_of(game, pawn)).collect()
         };
-        if backwards {
-            spots.reverse();
+        if spots.is_empty() {
+            spots.push(Spot::Cell(game.monster().cell));
         }
-        let after = spots.iter().position(|spot| Some(*spot) == self.aim);
-        let next = after.map_or(0, |place| (place + 1) % spots.len());
-        self.by_keys = true;
-        let fallback = Spot::Cell(game.monster().cell);
-        self.point(Some(spots.get(next).copied().unwrap_or(fallback)));
+        spots
     }
 }
 

@@ -16,13 +16,13 @@ use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::league::{
-    Cell, Command, Direction, Event, League, Piece, Reason, Setup,
-};
+use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Piece, Reason};
 
 use self::plan::Plan;
-use super::{BoardButton, BoardKey, Choices, Face, Focus, Press, Reply, Seen, Sheet, Stage, Touch};
-use crate::pictures::{Icon, Picture, Sprite};
+use super::{
+    BoardButton, Effect, Face, FaceFacts, Focus, Place, Press, Reply, Seen, Sheet, Stage, Touch,
+};
+use crate::pictures::Icon;
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::theme::Theme;
@@ -54,14 +54,6 @@ pub struct LeagueFace {
     /// Is the next way that is pointed out one to run against something, where that costs (LG08)?
     runs: bool,
     advice: Option<Command>,
-    sheet: Option<Subject>,
-}
-
-/// What a sheet is about.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Subject {
-    Piece(Piece),
-    Ground(Cell),
 }
 
 impl LeagueFace {
@@ -148,38 +140,6 @@ impl LeagueFace {
             }
         }
     }
-
-    fn move_cursor(&mut self, game: &League, x: i16, y: i16) {
-        let size = game.layout().size();
-        self.cursor = Some(match self.cursor {
-            Some(cell) => {
-                let within = |place: u8, by: i16, count: u8| {
-                    (i16::from(place) + by).clamp(0, i16::from(count) - 1) as u8
-                };
-                Cell::new(within(cell.x, x, size.width), within(cell.y, y, size.height))
-            }
-            None => hero_cell(game),
-        });
-    }
-
-    /// The cursor goes from the hero to whom it can attack, and round again.
-    fn next_place(&mut self, seen: &Seen<League>, backwards: bool) {
-        let mut places = vec![hero_cell(seen.game)];
-        if seen.actor.is_some() {
-            places.extend(plan::targets(seen.game).into_iter().map(|(_, cell)| cell));
-        }
-        if backwards {
-            places.reverse();
-        }
-        let here = self.cursor.and_then(|cell| places.iter().position(|place| *place == cell));
-        let next = here.map_or(0, |place| (place + 1) % places.len());
-        self.cursor = places.get(next).copied();
-    }
-
-    fn inspect(&mut self, game: &League, cell: Cell) {
-        let piece = plan::piece_at(game, cell).map(Subject::Piece);
-        self.sheet = Some(piece.unwrap_or(Subject::Ground(cell)));
-    }
 }
 
 fn played(plan: &Plan) -> Reply<Command> {
@@ -238,12 +198,14 @@ fn refusal(reason: Reason) -> &'static str {
 impl Face for LeagueFace {
     type Game = League;
 
-    const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEMO_PLAYER: &'static str = "heuristic";
-    const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
-    /// A hero's turn is several commands: a breath after each would be a long wait.
-    const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(90);
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        rules_pictures: rules::PICTURES,
+        // A hero's turn is several commands: a pause after each would be a long wait.
+        pause_after_move: Duration::from_millis(90),
+        demo_player: "heuristic",
+        ..FaceFacts::USUAL
+    };
 
     /// Team 0 is blue and team 1 red (LG03).
     fn theme(theme: &Theme) -> Theme {
@@ -257,65 +219,65 @@ impl Face for LeagueFace {
         Vec2::new(size.width.into(), size.height.into())
     }
 
-    /// `hero0`, `minion0` and `building0` are pieces; `5-6` is a cell by column and row from 0.
-    fn place(&self, game: &League, name: &str) -> Option<Vec2> {
-        let number = |kind: &str| name.strip_prefix(kind).and_then(|id| id.parse().ok());
-        let piece = None
-            .or_else(|| number("hero").map(Piece::Hero))
-            .or_else(|| number("minion").map(Piece::Minion))
-            .or_else(|| number("building").map(Piece::Building));
-        let cell = match piece {
-            Some(piece) => plan::pieces(game).find(|(one, ..)| *one == piece)?.1,
-            None => {
-                let (x, y) = name.split_once('-')?;
-                Cell::new(x.parse().ok()?, y.parse().ok()?)
-            }
-        };
-        game.layout().size().contains(cell).then(|| middle(cell))
+    /// Cells by column and row from 0, such as `5-6`, and `hero0`, `minion0` and `building0`.
+    fn places(&self, game: &League) -> Vec<Place> {
+        let size = game.layout().size();
+        let cells = (0..size.height).flat_map(|y| (0..size.width).map(move |x| Cell::new(x, y)));
+        let cells = cells.map(|cell| Place::new(format!("{}-{}", cell.x, cell.y), middle(cell)));
+        let pieces = plan::pieces(game).map(|(piece, cell, ..)| {
+            let name = match piece {
+                Piece::Hero(number) => format!("hero{number}"),
+                Piece::Minion(number) => format!("minion{number}"),
+                Piece::Building(number) => format!("building{number}"),
+            };
+            Place::new(name, middle(cell))
+        });
+        cells.chain(pieces).collect()
     }
 
     fn draw(&self, stage: &Stage<League>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
     }
 
-    fn length(event: &Event) -> Duration {
-        Duration::from_millis(match event {
-            Event::Stepped { piece: Piece::Hero(_), .. } => 130,
-            Event::Stepped { .. } => 80,
-            Event::Attacked { piece: Piece::Hero(_), .. } => 380,
-            Event::Attacked { .. } => 260,
-            Event::Bumped { .. } | Event::Fell { piece: Piece::Minion(_), .. } => 160,
-            Event::Fell { .. } | Event::Captured { .. } => 420,
-            Event::Returned { .. } | Event::Made { .. } => 110,
-            Event::TurnEnded { .. }
-            | Event::TurnStarted { .. }
-            | Event::Removed { .. }
-            | Event::Ended(_) => 0,
-        })
-    }
-
-    fn is_walk(event: &Event) -> bool {
-        matches!(event, Event::Stepped { piece: Piece::Hero(_), .. })
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
-        match event {
-            Event::Stepped { piece: Piece::Hero(_), .. } => Some(Sound::Move),
-            Event::Bumped { .. } => Some(Sound::Refusal),
-            Event::Attacked { piece: Piece::Hero(_), .. } => Some(Sound::Strike),
-            Event::Attacked { .. } => Some(Sound::CounterStrike),
-            Event::Fell { .. } => Some(Sound::Death),
-            Event::Captured { .. } => Some(Sound::Select),
-            _ => None,
-        }
-    }
-
     fn focus(&self, seen: &Seen<League>) -> Focus {
         seen.actor.map_or(Focus::Anything, |_| Focus::Near(middle(hero_cell(seen.game))))
     }
 
-    fn grasps(&self, seen: &Seen<League>, at: Vec2) -> bool {
-        seen.actor.is_some() && at.distance(middle(hero_cell(seen.game))) < GRASP
+    fn effect(event: &Event) -> Effect {
+        match event {
+            Event::Stepped { piece: Piece::Hero(_), .. } => {
+                Effect { is_walk: true, ..Effect::millis(130).with(Sound::Move) }
+            }
+            Event::Stepped { .. } => Effect::millis(80),
+            Event::Attacked { piece: Piece::Hero(_), .. } => {
+                Effect::millis(380).with(Sound::Strike)
+            }
+            Event::Attacked { .. } => Effect::millis(260).with(Sound::CounterStrike),
+            Event::Bumped { .. } => Effect::millis(160).with(Sound::Refusal),
+            Event::Fell { piece: Piece::Minion(_), .. } => Effect::millis(160).with(Sound::Death),
+            Event::Fell { .. } => Effect::millis(420).with(Sound::Death),
+            Event::Captured { .. } => Effect::millis(420).with(Sound::Select),
+            Event::Returned { .. } | Event::Made { .. } => Effect::millis(110),
+            Event::TurnEnded { .. }
+            | Event::TurnStarted { .. }
+            | Event::Removed { .. }
+            | Event::Ended(_) => Effect::default(),
+        }
+    }
+
+    /// The hero, and whom it can attack.
+    fn stops(&self, seen: &Seen<League>) -> Vec<Vec2> {
+        let mut cells = vec![hero_cell(seen.game)];
+        if seen.actor.is_some() {
+            cells.extend(plan::targets(seen.game).into_iter().map(|(_, cell)| cell));
+        }
+        cells.into_iter().map(middle).collect()
+    }
+
+    fn arrow(&mut self, seen: &Seen<League>, way: Vec2) -> Option<Reply<Command>> {
+        let runs = self.runs && seen.actor.is_some();
+        let here = hero_cell(seen.game);
+        runs.then(|| self.run(seen.game, plan::way_towards(here, middle(here) + way)))
     }
 
     fn touch(&mut self, seen: &Seen<League>, touch: Touch) -> Reply<Command> {
@@ -333,13 +295,12 @@ impl Face for LeagueFace {
                 let is_sure = self.pointer == Some(cell);
                 self.tap(seen, cell, is_sure)
             }
-            Touch::LongPress(at) => match cell_at(game, at) {
-                Some(cell) => {
-                    self.inspect(game, cell);
-                    Reply::Chosen
-                }
-                None => Reply::Nothing,
-            },
+            // Only the hero to move can be taken hold of.
+            Touch::Lift(at)
+                if seen.actor.is_none() || at.distance(middle(hero_cell(game))) >= GRASP =>
+            {
+                Reply::Nothing
+            }
             Touch::Lift(_) => {
                 self.let_go();
                 self.cursor = None;
@@ -373,37 +334,15 @@ impl Face for LeagueFace {
                 self.pointer = None;
                 Reply::Nothing
             }
-        }
-    }
-
-    fn key(&mut self, seen: &Seen<League>, key: BoardKey) -> Reply<Command> {
-        let way = match key {
-            BoardKey::Left => Some(Direction::Left),
-            BoardKey::Right => Some(Direction::Right),
-            BoardKey::Up => Some(Direction::Up),
-            BoardKey::Down => Some(Direction::Down),
-            _ => None,
-        };
-        if let Some(way) = way.filter(|_| self.runs && seen.actor.is_some()) {
-            return self.run(seen.game, way);
-        }
-        match key {
-            BoardKey::Left => self.move_cursor(seen.game, -1, 0),
-            BoardKey::Right => self.move_cursor(seen.game, 1, 0),
-            BoardKey::Up => self.move_cursor(seen.game, 0, -1),
-            BoardKey::Down => self.move_cursor(seen.game, 0, 1),
-            BoardKey::Next => self.next_place(seen, false),
-            BoardKey::Previous => self.next_place(seen, true),
-            BoardKey::Act => match self.cursor {
-                Some(cell) => return self.tap(seen, cell, true),
-                None => self.cursor = Some(hero_cell(seen.game)),
-            },
-            BoardKey::Inspect => {
-                let cell = self.cursor.unwrap_or_else(|| hero_cell(seen.game));
-                self.inspect(seen.game, cell);
+            Touch::Point(at) => {
+                self.cursor = cell_at(game, at);
+                Reply::Nothing
             }
+            Touch::Press(at) => match cell_at(game, at) {
+                Some(cell) => self.tap(seen, cell, true),
+                None => Reply::Nothing,
+            },
         }
-        Reply::Nothing
     }
 
     fn is_holding(&self) -> bool {
@@ -416,12 +355,7 @@ impl Face for LeagueFace {
     }
 
     fn let_go(&mut self) {
-        *self = Self {
-            pointer: self.pointer,
-            cursor: self.cursor,
-            sheet: self.sheet,
-            ..Self::default()
-        };
+        *self = Self { pointer: self.pointer, cursor: self.cursor, ..Self::default() };
     }
 
     fn advise(&mut self, command: &Command) {
@@ -429,12 +363,8 @@ impl Face for LeagueFace {
         self.advice = Some(*command);
     }
 
-    fn refresh(&mut self, seen: &Seen<League>) {
+    fn refresh(&mut self, _seen: &Seen<League>) {
         self.let_go();
-        self.sheet = self.sheet.filter(|subject| match subject {
-            Subject::Piece(piece) => plan::pieces(seen.game).any(|(one, ..)| one == *piece),
-            Subject::Ground(_) => true,
-        });
     }
 
     fn buttons(&self, seen: &Seen<League>) -> Vec<BoardButton<Command>> {
@@ -476,19 +406,12 @@ impl Face for LeagueFace {
         texts::status(self, seen, words)
     }
 
-    fn sheet(&self, seen: &Seen<League>, words: &Words) -> Option<Sheet> {
-        match self.sheet? {
-            Subject::Piece(piece) => texts::piece_sheet(seen.game, piece, words),
-            Subject::Ground(cell) => Some(texts::ground_sheet(seen.game, cell, words)),
+    fn sheet(&self, seen: &Seen<League>, at: Vec2, words: &Words) -> Option<Sheet> {
+        let cell = cell_at(seen.game, at)?;
+        match plan::piece_at(seen.game, cell) {
+            Some(piece) => texts::piece_sheet(seen.game, piece, words),
+            None => Some(texts::ground_sheet(seen.game, cell, words)),
         }
-    }
-
-    fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
-    }
-
-    fn close_sheet(&mut self) {
-        self.sheet = None;
     }
 
     fn log_line(
@@ -507,40 +430,6 @@ impl Face for LeagueFace {
 
     fn standing(game: &League, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
-    }
-
-    fn choices(setup: &Setup) -> Choices {
-        setup::choices(setup)
-    }
-
-    fn choice_picture(setup: &Setup, option: usize) -> Option<Sprite> {
-        setup::picture(setup, option)
-    }
-
-    fn choose(setup: &mut Setup, option: usize, value: i64) {
-        setup::choose(setup, option, value);
-    }
-
-    fn part_name(setup: &Setup, seat: Seat, part: usize) -> &'static str {
-        setup::part_name(setup, seat, part)
-    }
-
-    const TAKES_PICTURES: bool = true;
-
-    fn take_picture(setup: &mut Setup, picture: &[u8], words: &Words) -> Result<(), String> {
-        setup::take_map(setup, picture, words)
-    }
-
-    fn start(setup: &Setup, picture: Option<&[u8]>) -> Result<Option<String>, &'static str> {
-        setup::start(setup, picture)
-    }
-
-    fn setup_code(setup: &Setup) -> String {
-        setup::code(setup)
-    }
-
-    fn setup_of_code(code: &str) -> Option<Setup> {
-        setup::of_code(code)
     }
 }
 

@@ -1,12 +1,12 @@
 //! What can be chosen before a game of League, on the screen and in links.
 
-use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::game::Seat;
 use pentarchy_core::games::league::map::{self, BUILT_IN, MOST_TOWERS, MapError, SIDES};
 use pentarchy_core::games::league::{Class, Hero, League, Setup, Towers};
 
 use super::drawing::picture_of;
 use super::moment::Figure;
-use crate::games::{Choice, Choices};
+use crate::games::{Choice, Options};
 use crate::pictures::Sprite;
 use crate::words::Words;
 
@@ -37,9 +37,6 @@ const CLASSES: &[&str] = &[
     "league-class-mender",
 ];
 
-/// The classes in links.
-const LETTERS: [char; 5] = ['b', 'w', 's', 'p', 'm'];
-
 const HEROES: [[&str; Hero::PER_TEAM]; 2] = [
     ["league-blue-first", "league-blue-second", "league-blue-third"],
     ["league-red-first", "league-red-second", "league-red-third"],
@@ -67,7 +64,7 @@ pub fn class_key(class: Class) -> &'static str {
 }
 
 /// A hero by its class, where each has its own level (LG20).
-pub fn part_name(setup: &Setup, seat: Seat, part: usize) -> &'static str {
+fn part_name(setup: &Setup, seat: Seat, part: usize) -> &'static str {
     let class = setup.classes.get(seat.index()).and_then(|classes| classes.get(part));
     class.map_or("player-mixed", |class| class_key(*class))
 }
@@ -81,8 +78,36 @@ const fn takes_files() -> bool {
     cfg!(not(target_os = "android"))
 }
 
+impl Options for Setup {
+    fn choices(&self) -> Vec<Choice> {
+        choices(self)
+    }
+
+    fn choose(&mut self, option: usize, value: i64) {
+        choose(self, option, value);
+    }
+
+    fn picture(&self, option: usize) -> Option<Sprite> {
+        picture(self, option)
+    }
+
+    fn part_name(&self, seat: Seat, part: usize) -> &'static str {
+        part_name(self, seat, part)
+    }
+
+    const TAKES_PICTURES: bool = true;
+
+    fn take_picture(&mut self, picture: &[u8], words: &Words) -> Result<(), String> {
+        take_map(self, picture, words)
+    }
+
+    fn start(&self, picture: Option<&[u8]>) -> Result<Option<String>, &'static str> {
+        start(self, picture)
+    }
+}
+
 /// The choices of a setup.
-pub fn choices(setup: &Setup) -> Choices {
+fn choices(setup: &Setup) -> Vec<Choice> {
     let one_of =
         |name, options, chosen: usize| Choice::OneOf { name, options, chosen: chosen as i64 };
     let built_in = BUILT_IN.iter().position(|map| map.name == setup.map);
@@ -102,7 +127,7 @@ pub fn choices(setup: &Setup) -> Choices {
 }
 
 /// What a choice looks like: the hero of the class that is chosen, in the colours of its team.
-pub fn picture(setup: &Setup, option: usize) -> Option<Sprite> {
+fn picture(setup: &Setup, option: usize) -> Option<Sprite> {
     let number = option.checked_sub(FIRST_HERO).filter(|number| *number < Hero::COUNT)?;
     let team = Hero::team_of(number);
     let class = setup.classes[team.index()][number % Hero::PER_TEAM];
@@ -110,7 +135,7 @@ pub fn picture(setup: &Setup, option: usize) -> Option<Sprite> {
 }
 
 /// Takes a choice.
-pub fn choose(setup: &mut Setup, option: usize, value: i64) {
+fn choose(setup: &mut Setup, option: usize, value: i64) {
     let place = usize::try_from(value).unwrap_or(0);
     match option {
         MAP => {
@@ -135,14 +160,14 @@ pub fn choose(setup: &mut Setup, option: usize, value: i64) {
 }
 
 /// Takes a picture of a map into a setup; says why it can't be played on, and at which pixel.
-pub fn take_map(setup: &mut Setup, picture: &[u8], words: &Words) -> Result<(), String> {
+fn take_map(setup: &mut Setup, picture: &[u8], words: &Words) -> Result<(), String> {
     map::read(picture).map_err(|error| told(&error, words))?;
     OWN_MAP.clone_into(&mut setup.map);
     Ok(())
 }
 
 /// A game on a map of one's own starts from a state, since no setup names that map.
-pub fn start(setup: &Setup, picture: Option<&[u8]>) -> Result<Option<String>, &'static str> {
+fn start(setup: &Setup, picture: Option<&[u8]>) -> Result<Option<String>, &'static str> {
     if setup.map != OWN_MAP {
         return Ok(None);
     }
@@ -207,55 +232,10 @@ fn told(error: &MapError, words: &Words) -> String {
     }
 }
 
-/// The setup in a link: map, classes of either team, and what is not as usual.
-pub fn code(setup: &Setup) -> String {
-    let letters = |classes: &[Class]| -> String {
-        classes.iter().map(|class| LETTERS[place_of(&Class::ALL, class)]).collect()
-    };
-    let [blue, red] = &setup.classes;
-    let mut code = format!("{}-{}-{}", setup.map, letters(blue), letters(red));
-    let usual = Setup::default();
-    if setup.towers != usual.towers {
-        code.push_str("-capture");
-    }
-    if setup.bumps_cost != usual.bumps_cost {
-        code.push_str("-bumps");
-    }
-    if setup.round_limit != usual.round_limit {
-        code.push_str("-r");
-        code.push_str(&setup.round_limit.to_string());
-    }
-    code
-}
-
-/// The setup of a link, if it makes sense.
-pub fn of_code(code: &str) -> Option<Setup> {
-    let mut setup = Setup::default();
-    let mut parts = code.split('-').filter(|part| !part.is_empty());
-    if let Some(name) = parts.next() {
-        map::built_in(name)?;
-        name.clone_into(&mut setup.map);
-    }
-    let mut teams = setup.classes.iter_mut();
-    for part in parts {
-        match (part, part.strip_prefix('r').and_then(|rounds| rounds.parse().ok())) {
-            ("capture", _) => setup.towers = Towers::Capture,
-            ("bumps", _) => setup.bumps_cost = true,
-            (_, Some(rounds)) => setup.round_limit = rounds,
-            (letters, None) => *teams.next()? = classes_of(letters)?,
-        }
-    }
-    League::new(&setup, League::FACTS.players.0, 0).ok().map(|_| setup)
-}
-
-fn classes_of(letters: &str) -> Option<[Class; Hero::PER_TEAM]> {
-    let class = |letter| Some(Class::ALL[LETTERS.iter().position(|known| *known == letter)?]);
-    let classes: Option<Vec<Class>> = letters.chars().map(class).collect();
-    classes?.try_into().ok()
-}
-
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::game::Game;
+
     use super::*;
 
     #[test]
@@ -323,20 +303,6 @@ mod tests {
             let pixel = pentarchy_core::games::league::Cell::new(3, 4);
             let at = super::told(&MapError::UnknownColour { pixel, colour: [1, 2, 255] }, &words);
             assert!(at.contains("#0102ff") && at.contains('3') && at.contains('4'), "{at}");
-        }
-    }
-
-    #[test]
-    fn a_setup_is_the_same_after_a_link() {
-        let mut setup = Setup::default();
-        assert_eq!(of_code(""), Some(setup.clone()));
-        for (option, value) in [(MAP, 3), (2, 4), (6, 1), (TOWERS, 1), (BUMPS, 1), (9, 0)] {
-            choose(&mut setup, option, value);
-            assert_eq!(of_code(&code(&setup)).as_ref(), Some(&setup), "{}", code(&setup));
-        }
-        assert!(code(&setup).len() <= 60);
-        for wrong in ["own", "nowhere", "yard-bbb", "yard-bsx", "yard-bs", "yard-bsm-bsm-bsm"] {
-            assert_eq!(of_code(wrong), None, "{wrong}");
         }
     }
 }

@@ -7,7 +7,7 @@ use pentarchy_core::table::Transition;
 
 use super::moment::{Figure, Tokens};
 use super::{LeagueFace, drawing, hero_cell, middle, plan};
-use crate::games::{BoardKey, Face, Moment, Press, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, Touch};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::theme::{Palette, Theme};
@@ -46,9 +46,9 @@ fn lg21_a_drag_plays_its_steps_one_by_one() {
     let seen = seen(&game);
     let mut face = LeagueFace::default();
     let start = middle(hero_cell(&game));
-    assert!(face.grasps(&seen, start + Vec2::splat(0.4)), "near the hero is near enough");
-    assert!(!face.grasps(&seen, start + Vec2::new(2.0, 0.0)));
-    face.touch(&seen, Touch::Lift(start));
+    assert_eq!(face.touch(&seen, Touch::Lift(start + Vec2::new(2.0, 0.0))), Reply::Nothing);
+    let near = start + Vec2::splat(0.4);
+    assert_eq!(face.touch(&seen, Touch::Lift(near)), Reply::Chosen, "near is near enough");
     for (x, y) in [(1, 0), (1, 1), (0, 1)] {
         face.touch(&seen, Touch::Carry(middle(beside(&game, x, y))));
     }
@@ -103,11 +103,11 @@ fn after_the_hero_itself_or_under_the_mouse_one_tap_is_enough() {
 fn keys_alone_can_play() {
     let game = yard();
     let seen = seen(&game);
-    let mut face = LeagueFace::default();
+    let (mut face, mut cursor) = (LeagueFace::default(), Cursor::default());
     for key in [BoardKey::Next, BoardKey::Right, BoardKey::Down] {
-        assert_eq!(face.key(&seen, key), Reply::Nothing);
+        assert_eq!(cursor.press(&mut face, &seen, key), Reply::Nothing);
     }
-    let Reply::PlayAll(commands) = face.key(&seen, BoardKey::Act) else { panic!() };
+    let Reply::PlayAll(commands) = cursor.press(&mut face, &seen, BoardKey::Act) else { panic!() };
     let mut after = game.clone();
     play(&mut after, &commands);
     assert_eq!(after.heroes()[0].cell, beside(&game, 1, 1));
@@ -136,7 +136,8 @@ fn another_piece_shows_what_it_can_do_and_nobody_plays_for_others() {
     let enemy = middle(game.heroes()[3].cell);
     assert_eq!(face.touch(&nobody, Touch::Tap(enemy)), Reply::Chosen);
     assert_eq!(face.looked_at, Some(Piece::Hero(3)));
-    assert!(!face.grasps(&nobody, middle(hero_cell(&game))));
+    let hero = middle(hero_cell(&game));
+    assert_eq!(face.touch(&nobody, Touch::Lift(hero)), Reply::Nothing);
     let there = middle(beside(&game, 1, 0));
     for _ in 0..2 {
         assert_eq!(face.touch(&nobody, Touch::Tap(there)), Reply::Nothing);
@@ -195,7 +196,7 @@ fn lg08_a_button_makes_the_hero_run_against_something() {
         assert_eq!(face.touch(&seen, Touch::Tap(at)), expected);
         assert!(!face.is_holding());
         face.toggle(which);
-        assert_eq!(face.key(&seen, key), expected);
+        assert_eq!(Cursor::default().press(&mut face, &seen, key), expected);
     }
     face.toggle(which);
     let free = face.touch(&seen, Touch::Tap(here + Vec2::Y));
@@ -271,7 +272,7 @@ fn lg21_everybody_sees_the_same_pieces() {
     let drawn = |game: &League, actor| {
         let drawn = sprites_for(game, actor, &LeagueFace::default());
         let owned = |picture| [Seat(0), Seat(1)].map(|team| Sprite::owned(picture, team));
-        let all = LeagueFace::PICTURES.iter().flat_map(|picture| owned(*picture));
+        let all = LeagueFace::FACTS.pictures.iter().flat_map(|picture| owned(*picture));
         all.map(|sprite| count(&drawn, sprite)).collect::<Vec<_>>()
     };
     let before = drawn(&game, Some(Seat(0)));
@@ -396,9 +397,8 @@ fn every_piece_and_ground_has_its_sheet() {
     let game = yard();
     for words in Language::ALL.map(Words::new) {
         for cell in game.layout().size().cells() {
-            let mut face = LeagueFace::default();
-            face.touch(&seen(&game), Touch::LongPress(middle(cell)));
-            let sheet = face.sheet(&seen(&game), &words).unwrap();
+            let face = LeagueFace::default();
+            let sheet = face.sheet(&seen(&game), middle(cell), &words).unwrap();
             assert!(!sheet.title.contains("league-") && !sheet.text.contains("league-"));
             assert!(sheet.lines.iter().all(|line| !line.label.contains("league-")));
         }
@@ -408,7 +408,8 @@ fn every_piece_and_ground_has_its_sheet() {
 #[test]
 fn places_have_names() {
     let game = yard();
-    let at = |name| LeagueFace::default().place(&game, name);
+    let places = LeagueFace::default().places(&game);
+    let at = |name| places.iter().find(|place| place.name == name).map(|place| place.at);
     assert_eq!(at("hero0"), Some(middle(game.heroes()[0].cell)));
     assert_eq!(at("building1"), Some(middle(game.buildings()[1].cell)));
     assert_eq!(at("5-6"), Some(Vec2::new(5.5, 6.5)));
@@ -438,5 +439,5 @@ fn every_figure_has_its_own_picture() {
     ]);
     let pictures: std::collections::HashSet<_> = figures.map(drawing::picture_of).collect();
     assert_eq!(pictures.len(), 8);
-    assert!(pictures.iter().all(|picture| LeagueFace::PICTURES.contains(picture)));
+    assert!(pictures.iter().all(|picture| LeagueFace::FACTS.pictures.contains(picture)));
 }

@@ -3,10 +3,11 @@
 use std::f32::consts::PI;
 
 use glam::Vec2;
-use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Size, Skirmish, UnitId};
+use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Skirmish, UnitId};
 
+use super::SkirmishFace;
+use super::grid::Grid;
 use super::plan::{self, Plan};
-use super::{SkirmishFace, middle};
 use crate::games::marks::{badge, ease, outlined};
 use crate::games::{Moment, Stage};
 use crate::pictures::{Picture, Sprite, frame, write};
@@ -49,6 +50,8 @@ const WEARY: [f32; 4] = [0.72, 0.72, 0.76, 1.0];
 const RIM: f32 = 0.5;
 /// How far the unit in the hand is above the finger, in cells.
 const HAND_RISE: f32 = 0.3;
+/// How far beside the unit in the hand figures stand, in cells.
+const BESIDE: f32 = 0.8;
 /// How far a unit leans towards what it strikes, in cells.
 const LUNGE: f32 = 0.28;
 
@@ -64,12 +67,13 @@ struct Token {
 
 pub fn draw(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
     let game = stage.seen.game;
-    draw_ground(game.size(), stage.theme, scene);
-    let tokens = tokens_of(stage);
+    let grid = face.grid(game);
+    draw_ground(grid, stage.theme, scene);
+    let tokens = tokens_of(grid, stage);
     let at_rest = stage.moment.is_none();
     if at_rest {
-        draw_trace(stage, scene);
-        draw_choice(face, stage, scene);
+        draw_trace(grid, stage, scene);
+        draw_choice(grid, face, stage, scene);
     }
     let in_hand = face.hand.and(face.chosen).filter(|_| at_rest);
     for token in tokens {
@@ -80,12 +84,12 @@ pub fn draw(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
         }
     }
     if let (Some(unit), Some(at)) = (in_hand, face.hand) {
-        let token = Token { at: in_the_hand(at), ..standing(game, unit) };
+        let token = Token { at: in_the_hand(at), ..standing(grid, game, unit) };
         draw_token(&token, Layer::Above, scene);
     }
-    draw_blow(stage, scene);
+    draw_blow(grid, stage, scene);
     if let Some(cell) = face.cursor {
-        scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Focus), middle(cell), 1.06));
+        scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Focus), grid.middle(cell), 1.06));
     }
 }
 
@@ -94,38 +98,36 @@ fn in_the_hand(finger: Vec2) -> Vec2 {
     finger - Vec2::new(0.0, HAND_RISE)
 }
 
-fn draw_ground(size: Size, theme: &Theme, scene: &mut Scene) {
-    let extent = Vec2::new(size.width as f32, size.height as f32);
-    frame::surround(scene, Vec2::ZERO, extent, RIM);
+fn draw_ground(grid: Grid, theme: &Theme, scene: &mut Scene) {
+    frame::surround(scene, Vec2::ZERO, grid.extent(), RIM);
+    for cell in grid.cells() {
+        let light = (cell.row() + cell.column()) % 2 == 0;
+        let tile = if light { Picture::TileLight } else { Picture::TileDark };
+        scene.add(Layer::Ground, Quad::new(Sprite::of(tile), grid.middle(cell), 1.0));
+    }
     let mut faint = tint(theme.ink);
     faint[3] = 0.38;
-    for row in 0..size.height as u8 {
-        for column in 0..size.width as u8 {
-            let light = (row + column) % 2 == 0;
-            let tile = if light { Picture::TileLight } else { Picture::TileDark };
-            let centre = middle(Cell::new(row, column));
-            scene.add(Layer::Ground, Quad::new(Sprite::of(tile), centre, 1.0));
-        }
+    for row in 0..grid.size().height as u8 {
         let letter = char::from(b'a' + row).to_string();
-        let at = middle(Cell::new(row, 0)) + Vec2::new(-0.41, -0.38);
-        write(scene, Layer::Ground, &letter, at, 0.17, faint);
+        write(scene, Layer::Ground, &letter, grid.letter(row), 0.17, faint);
     }
-    for column in 0..size.width as u8 {
-        let at = middle(Cell::new(size.height as u8 - 1, column)) + Vec2::new(0.4, 0.39);
-        write(scene, Layer::Ground, &(column + 1).to_string(), at, 0.17, faint);
+    for column in 0..grid.size().width as u8 {
+        let number = (column + 1).to_string();
+        write(scene, Layer::Ground, &number, grid.number(column), 0.17, faint);
     }
 }
 
 /// Where the last unit came from.
-fn draw_trace(stage: &Stage<Skirmish>, scene: &mut Scene) {
+fn draw_trace(grid: Grid, stage: &Stage<Skirmish>, scene: &mut Scene) {
     for event in stage.last.unwrap_or_default() {
         match event {
             Event::Moved { from, to, .. } if from != to => {
-                let mark = Quad::new(Sprite::of(Picture::LastMove), middle(*from), 1.0);
+                let mark = Quad::new(Sprite::of(Picture::LastMove), grid.middle(*from), 1.0);
                 scene.add(Layer::Marks, mark);
             }
             Event::Fell { cell, .. } if stage.seen.game.unit_at(*cell).is_none() => {
-                let mark = Quad::new(Sprite::of(Picture::Fallen), middle(*cell), 0.6).faded(0.55);
+                let mark =
+                    Quad::new(Sprite::of(Picture::Fallen), grid.middle(*cell), 0.6).faded(0.55);
                 scene.add(Layer::Marks, mark);
             }
             _ => {}
@@ -133,82 +135,97 @@ fn draw_trace(stage: &Stage<Skirmish>, scene: &mut Scene) {
     }
 }
 
-fn draw_choice(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
+fn draw_choice(grid: Grid, face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
     let game = stage.seen.game;
     if let Some(unit) = face.chosen.or(face.looked_at) {
-        draw_reach(game, unit, scene);
+        draw_reach(grid, game, unit, scene);
         scene.add(
             Layer::Marks,
-            Quad::new(Sprite::of(Picture::Chosen), middle(game.cell(unit)), 1.08),
+            Quad::new(Sprite::of(Picture::Chosen), grid.middle(game.cell(unit)), 1.08),
         );
     }
     match face.plan(game) {
-        Some(plan) => draw_plan(face, stage, &plan, scene),
+        Some(plan) => draw_plan(grid, face, stage, &plan, scene),
         None => {
             if let Some(unit) = face.chosen {
-                draw_prospects(stage, unit, scene);
+                draw_prospects(grid, stage, unit, scene);
             }
         }
     }
     if let Some(command) = face.advice {
-        let unit_at = middle(game.cell(command.unit));
+        let unit_at = grid.middle(game.cell(command.unit));
         for cell in [Some(command.to), command.attack].into_iter().flatten() {
-            scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Hint), middle(cell), 1.0));
+            scene.add(
+                Layer::Information,
+                Quad::new(Sprite::of(Picture::Hint), grid.middle(cell), 1.0),
+            );
         }
         scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Chosen), unit_at, 1.08));
         let path = plan::path(game.reach(command.unit), game.cell(command.unit), command.to);
-        draw_path(&path, scene);
+        draw_path(grid, &path, scene);
     }
 }
 
-fn draw_reach(game: &Skirmish, unit: UnitId, scene: &mut Scene) {
+fn draw_reach(grid: Grid, game: &Skirmish, unit: UnitId, scene: &mut Scene) {
     for cell in game.reach(unit).iter().filter(|cell| *cell != game.cell(unit)) {
-        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Reach), middle(cell), 1.0));
+        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Reach), grid.middle(cell), 1.0));
     }
     for target in plan::targets(game, unit) {
-        let mark = Quad::new(Sprite::of(Picture::Threat), middle(game.cell(target)), 1.0);
+        let mark = Quad::new(Sprite::of(Picture::Threat), grid.middle(game.cell(target)), 1.0);
         scene.add(Layer::Marks, mark);
     }
 }
 
 /// What striking each enemy within reach would come to, before one is aimed at.
-fn draw_prospects(stage: &Stage<Skirmish>, unit: UnitId, scene: &mut Scene) {
+fn draw_prospects(grid: Grid, stage: &Stage<Skirmish>, unit: UnitId, scene: &mut Scene) {
     let game = stage.seen.game;
     for target in plan::targets(game, unit) {
         if let Some(plan) = plan::plan(game, unit, None, game.cell(target)) {
-            draw_damage(game, &plan, scene, |_| None);
+            draw_damage(grid, game, &plan, scene, |_| None);
         }
     }
 }
 
-fn draw_plan(face: &SkirmishFace, stage: &Stage<Skirmish>, plan: &Plan, scene: &mut Scene) {
+fn draw_plan(
+    grid: Grid,
+    face: &SkirmishFace,
+    stage: &Stage<Skirmish>,
+    plan: &Plan,
+    scene: &mut Scene,
+) {
     let game = stage.seen.game;
-    draw_path(&plan.path, scene);
+    draw_path(grid, &plan.path, scene);
     let unit = plan.command.unit;
-    let goal = middle(plan.command.to);
+    let goal = grid.middle(plan.command.to);
     if plan.command.to != game.cell(unit) && face.hand.is_none() {
-        let ghost = Token { at: goal, opacity: 0.5, ..standing(game, unit) };
+        let ghost = Token { at: goal, opacity: 0.5, ..standing(grid, game, unit) };
         draw_token(&ghost, Layer::Pieces, scene);
     }
     if let Some(cell) = plan.command.attack {
-        let towards = middle(cell);
+        let towards = grid.middle(cell);
         let mark = Quad::new(Sprite::of(Picture::Strike), goal.lerp(towards, 0.5), 0.5);
         scene.add(Layer::Information, mark);
-        draw_damage(game, plan, scene, |blow| (blow.target == unit).then_some(goal));
+        match face.hand {
+            Some(hand) => draw_damage_beside(grid, hand, plan, scene),
+            None => {
+                let at = |blow: &Blow| (blow.target == unit).then_some(goal);
+                draw_damage(grid, game, plan, scene, at);
+            }
+        }
     } else {
         // Whom it could strike from there.
         for target in plan::targets_from(game, unit, plan.command.to) {
             let from_there = plan::plan(game, unit, Some(plan.command.to), game.cell(target));
             if let Some(strike) = from_there {
-                draw_damage(game, &strike, scene, |_| None);
+                draw_damage(grid, game, &strike, scene, |_| None);
             }
         }
     }
 }
 
-fn draw_path(path: &[Cell], scene: &mut Scene) {
+fn draw_path(grid: Grid, path: &[Cell], scene: &mut Scene) {
     for pair in path.windows(2) {
-        let (from, to) = (middle(pair[0]), middle(pair[1]));
+        let (from, to) = (grid.middle(pair[0]), grid.middle(pair[1]));
         let way = to - from;
         let last = Some(&pair[1]) == path.last();
         let picture = if last { Picture::PathEnd } else { Picture::PathDot };
@@ -221,6 +238,7 @@ fn draw_path(path: &[Cell], scene: &mut Scene) {
 /// The hit points that a plan would cost, written at those who lose them; `place` says where, if
 /// not where they stand. Blows against units that move are left out if it says nothing.
 fn draw_damage(
+    grid: Grid,
     game: &Skirmish,
     plan: &Plan,
     scene: &mut Scene,
@@ -232,7 +250,7 @@ fn draw_damage(
         let at = match place(blow) {
             Some(at) => at,
             None if own => continue,
-            None => middle(game.cell(blow.target)),
+            None => grid.middle(game.cell(blow.target)),
         };
         badge(&format!("−{}", blow.damage), at + Vec2::new(0.24, -0.3), scene);
         if blow.left == 0 {
@@ -242,10 +260,31 @@ fn draw_damage(
     }
 }
 
-fn standing(game: &Skirmish, unit: UnitId) -> Token {
+/// The same beside the unit in the hand, which would hide it: what it strikes on one side, what
+/// comes back on the other.
+fn draw_damage_beside(grid: Grid, hand: Vec2, plan: &Plan, scene: &mut Scene) {
+    let side = if hand.x + BESIDE > grid.extent().x { -1.0 } else { 1.0 };
+    for event in &plan.events {
+        let (blow, picture, side) = match event {
+            Event::Struck(blow) => (blow, Picture::Strike, side),
+            Event::Countered(blow) => (blow, Picture::Counter, -side),
+            _ => continue,
+        };
+        let at = in_the_hand(hand) + Vec2::new(side * BESIDE, -0.3);
+        let mark = Quad::new(Sprite::of(picture), at + Vec2::new(0.0, 0.42), 0.44);
+        scene.add(Layer::Above, mark);
+        badge(&format!("−{}", blow.damage), at, scene);
+        if blow.left == 0 {
+            let skull = Quad::new(Sprite::of(Picture::Fallen), at + Vec2::new(0.0, 0.8), 0.36);
+            scene.add(Layer::Above, skull);
+        }
+    }
+}
+
+fn standing(grid: Grid, game: &Skirmish, unit: UnitId) -> Token {
     Token {
         unit,
-        at: middle(game.cell(unit)),
+        at: grid.middle(game.cell(unit)),
         hp: game.hp(unit),
         tired: game.is_tired(unit),
         opacity: 1.0,
@@ -253,16 +292,16 @@ fn standing(game: &Skirmish, unit: UnitId) -> Token {
 }
 
 /// All units as they are at this moment.
-fn tokens_of(stage: &Stage<Skirmish>) -> Vec<Token> {
+fn tokens_of(grid: Grid, stage: &Stage<Skirmish>) -> Vec<Token> {
     let game = stage.seen.game;
-    let mut tokens: Vec<Token> = game.units().map(|unit| standing(game, unit)).collect();
+    let mut tokens: Vec<Token> = game.units().map(|unit| standing(grid, game, unit)).collect();
     if let Some(moment) = &stage.moment {
-        show_event(moment, stage.still, &mut tokens);
+        show_event(grid, moment, stage.still, &mut tokens);
     }
     tokens
 }
 
-fn show_event(moment: &Moment<Skirmish>, still: bool, tokens: &mut [Token]) {
+fn show_event(grid: Grid, moment: &Moment<Skirmish>, still: bool, tokens: &mut [Token]) {
     let progress = moment.progress;
     let eased = if still { 1.0 } else { ease(progress) };
     for token in tokens.iter_mut() {
@@ -274,12 +313,13 @@ fn show_event(moment: &Moment<Skirmish>, still: bool, tokens: &mut [Token]) {
     match *moment.event() {
         Event::Moved { unit, from, to } => match moment.dropped {
             Some(hand) => {
-                let way = |token: &mut Token| token.at = in_the_hand(hand).lerp(middle(to), eased);
+                let way =
+                    |token: &mut Token| token.at = in_the_hand(hand).lerp(grid.middle(to), eased);
                 change(unit, &way);
             }
             None => {
                 let path = plan::path(moment.before().reach(unit), from, to);
-                change(unit, &|token| token.at = along(&path, eased));
+                change(unit, &|token| token.at = along(grid, &path, eased));
             }
         },
         Event::Struck(blow) | Event::Countered(blow) => {
@@ -308,14 +348,14 @@ fn show_event(moment: &Moment<Skirmish>, still: bool, tokens: &mut [Token]) {
 }
 
 /// The blow that is being struck: its mark and its damage.
-fn draw_blow(stage: &Stage<Skirmish>, scene: &mut Scene) {
+fn draw_blow(grid: Grid, stage: &Stage<Skirmish>, scene: &mut Scene) {
     let Some(moment) = &stage.moment else { return };
     let (blow, picture) = match moment.event() {
         Event::Struck(blow) => (blow, Picture::Strike),
         Event::Countered(blow) => (blow, Picture::Counter),
         _ => return,
     };
-    let tokens = tokens_of(stage);
+    let tokens = tokens_of(grid, stage);
     let Some(target) = tokens.iter().find(|token| token.unit == blow.target) else { return };
     if moment.progress > 0.25 {
         let fade = (2.0 * (1.0 - moment.progress)).min(1.0);
@@ -326,11 +366,11 @@ fn draw_blow(stage: &Stage<Skirmish>, scene: &mut Scene) {
     }
 }
 
-fn along(path: &[Cell], progress: f32) -> Vec2 {
+fn along(grid: Grid, path: &[Cell], progress: f32) -> Vec2 {
     let steps = path.len().saturating_sub(1);
     let far = progress * steps as f32;
     let step = (far as usize).min(steps.saturating_sub(1));
-    let place = |index: usize| path.get(index).map_or(Vec2::ZERO, |cell| middle(*cell));
+    let place = |index: usize| path.get(index).map_or(Vec2::ZERO, |cell| grid.middle(*cell));
     if steps == 0 { place(0) } else { place(step).lerp(place(step + 1), far - step as f32) }
 }
 

@@ -1,22 +1,21 @@
 //! The face of Skirmish (SK16 to SK18).
 
 mod drawing;
+mod grid;
 mod log;
 mod plan;
 mod rules;
+mod setup;
 mod texts;
-
-use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::skirmish::{
-    Cell, Command, Counter, Event, Placement, Reason, Setup, Size, Skirmish, UnitId,
-};
+use pentarchy_core::games::skirmish::{Cell, Command, Event, Reason, Skirmish, UnitId};
 
+use self::grid::Grid;
 use self::plan::{Plan, plan, targets_from};
-use super::{BoardKey, Choice, Choices, Face, Reply, Seen, Sheet, Stage, Touch};
-use crate::pictures::{Picture, Sprite};
+use super::{BoardButton, Effect, Face, FaceFacts, Place, Press, Reply, Seen, Sheet, Stage, Touch};
+use crate::pictures::Icon;
 use crate::scene::Scene;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
@@ -24,6 +23,8 @@ use crate::words::{Figures, Words};
 /// What is chosen, aimed at and held.
 #[derive(Debug, Default)]
 pub struct SkirmishFace {
+    /// Is the screen higher than wide?
+    upright: bool,
     /// The unit that is being played.
     chosen: Option<UnitId>,
     /// The cell to which it was told to go, before it is told whom to strike.
@@ -39,10 +40,13 @@ pub struct SkirmishFace {
     /// The unit whose reach is shown though it can't be played.
     looked_at: Option<UnitId>,
     advice: Option<Command>,
-    sheet: Option<UnitId>,
 }
 
 impl SkirmishFace {
+    fn grid(&self, game: &Skirmish) -> Grid {
+        Grid::new(game.size(), self.upright)
+    }
+
     /// What would be played if it were confirmed now.
     fn plan(&self, game: &Skirmish) -> Option<Plan> {
         let unit = self.chosen?;
@@ -66,7 +70,8 @@ impl SkirmishFace {
     }
 
     fn choose(&mut self, unit: UnitId) -> Reply<Command> {
-        *self = Self { chosen: Some(unit), aim: self.aim, cursor: self.cursor, ..Self::default() };
+        self.let_go();
+        self.chosen = Some(unit);
         Reply::Chosen
     }
 
@@ -121,56 +126,6 @@ impl SkirmishFace {
         game.check(&command)
             .map_or_else(|reason| Reply::Refused(refusal(reason)), |()| Reply::Nothing)
     }
-
-    fn move_cursor(&mut self, seen: &Seen<Skirmish>, rows: i8, columns: i8) {
-        let Size { width, height } = seen.game.size();
-        let here = self.cursor.or(self.aim);
-        let cell = match here {
-            Some(cell) => {
-                let within = |place: u8, by: i8, count: i64| {
-                    (i64::from(place) + i64::from(by)).clamp(0, count - 1) as u8
-                };
-                Cell::new(within(cell.row(), rows, height), within(cell.column(), columns, width))
-            }
-            None => first_place(seen),
-        };
-        self.point(cell);
-    }
-
-    /// Puts the keyboard's cursor on a cell.
-    fn point(&mut self, cell: Cell) {
-        self.cursor = Some(cell);
-        self.aim = Some(cell);
-    }
-
-    fn next_unit(&mut self, seen: &Seen<Skirmish>, backwards: bool) {
-        let mut units: Vec<UnitId> = Self::playable_units(seen).collect();
-        if backwards {
-            units.reverse();
-        }
-        let here = self.cursor.and_then(|cell| seen.game.unit_at(cell));
-        let after = here.and_then(|unit| units.iter().position(|other| *other == unit));
-        let next = after.map_or(0, |place| (place + 1) % units.len());
-        if let Some(unit) = units.get(next) {
-            self.point(seen.game.cell(*unit));
-        }
-    }
-}
-
-/// Where the keyboard begins.
-fn first_place(seen: &Seen<Skirmish>) -> Cell {
-    SkirmishFace::playable_units(seen).next().map_or(Cell::new(0, 0), |unit| seen.game.cell(unit))
-}
-
-fn cell_at(game: &Skirmish, at: Vec2) -> Option<Cell> {
-    let Size { width, height } = game.size();
-    let inside = at.x >= 0.0 && at.y >= 0.0 && at.x < width as f32 && at.y < height as f32;
-    inside.then(|| Cell::new(at.y as u8, at.x as u8))
-}
-
-/// The middle of a cell.
-fn middle(cell: Cell) -> Vec2 {
-    Vec2::new(f32::from(cell.column()) + 0.5, f32::from(cell.row()) + 0.5)
 }
 
 /// The words that say why not.
@@ -190,71 +145,64 @@ fn refusal(reason: Reason) -> &'static str {
 impl Face for SkirmishFace {
     type Game = Skirmish;
 
-    const PICTURES: &'static [Picture] = drawing::PICTURES;
-    const DEMO_PLAYER: &'static str = "three_ply";
-    const ADVISER: &'static str = "master";
-    const RULES_PICTURES: &'static [&'static [Sprite]] = rules::PICTURES;
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        rules_pictures: rules::PICTURES,
+        demo_player: "three_ply",
+        ..FaceFacts::USUAL
+    };
 
-    fn extent(&self, game: &Skirmish) -> Vec2 {
-        let Size { width, height } = game.size();
-        Vec2::new(width as f32, height as f32)
+    fn suit(&mut self, upright: bool) {
+        self.upright = upright;
     }
 
-    fn place(&self, game: &Skirmish, name: &str) -> Option<Vec2> {
-        Cell::from_name(name).filter(|cell| game.size().contains(*cell)).map(middle)
+    fn extent(&self, game: &Skirmish) -> Vec2 {
+        self.grid(game).extent()
+    }
+
+    fn places(&self, game: &Skirmish) -> Vec<Place> {
+        let grid = self.grid(game);
+        grid.cells().map(|cell| Place::new(cell.to_string(), grid.middle(cell))).collect()
     }
 
     fn draw(&self, stage: &Stage<Skirmish>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
     }
 
-    fn length(event: &Event) -> Duration {
-        Duration::from_millis(match event {
-            Event::Moved { from, to, .. } if from == to => 0,
-            Event::Moved { from, to, .. } => 120 + 60 * u64::from(from.distance(*to)),
-            Event::Struck(_) | Event::Countered(_) => 360,
-            Event::Fell { .. } => 300,
-            Event::Rested { .. } | Event::Ended(_) => 0,
-        })
-    }
-
-    fn is_walk(event: &Event) -> bool {
-        matches!(event, Event::Moved { .. })
-    }
-
-    fn sound(event: &Event) -> Option<Sound> {
+    fn effect(event: &Event) -> Effect {
         match event {
-            Event::Moved { from, to, .. } if from != to => Some(Sound::Move),
-            Event::Struck(_) => Some(Sound::Strike),
-            Event::Countered(_) => Some(Sound::CounterStrike),
-            Event::Fell { .. } => Some(Sound::Death),
-            _ => None,
+            Event::Moved { from, to, .. } if from == to => Effect::default(),
+            Event::Moved { from, to, .. } => {
+                let walk = Effect::millis(120 + 60 * u64::from(from.distance(*to)));
+                Effect { is_walk: true, ..walk.with(Sound::Move) }
+            }
+            Event::Struck(_) => Effect::millis(360).with(Sound::Strike),
+            Event::Countered(_) => Effect::millis(360).with(Sound::CounterStrike),
+            Event::Fell { .. } => Effect::millis(300).with(Sound::Death),
+            Event::Rested { .. } | Event::Ended(_) => Effect::default(),
         }
     }
 
-    fn grasps(&self, seen: &Seen<Skirmish>, at: Vec2) -> bool {
-        let unit = cell_at(seen.game, at).and_then(|cell| seen.game.unit_at(cell));
-        unit.is_some_and(|unit| Self::may_play(seen, unit))
+    fn stops(&self, seen: &Seen<Skirmish>) -> Vec<Vec2> {
+        let grid = self.grid(seen.game);
+        Self::playable_units(seen).map(|unit| grid.middle(seen.game.cell(unit))).collect()
     }
 
     fn touch(&mut self, seen: &Seen<Skirmish>, touch: Touch) -> Reply<Command> {
         let game = seen.game;
+        let grid = self.grid(game);
         match touch {
             Touch::Tap(at) => {
                 self.cursor = None;
-                if let Some(cell) = cell_at(game, at) {
+                if let Some(cell) = grid.cell_at(at) {
                     return self.tap(seen, cell);
                 }
                 self.let_go();
                 Reply::Nothing
             }
-            Touch::LongPress(at) => {
-                self.sheet = cell_at(game, at).and_then(|cell| game.unit_at(cell));
-                if self.sheet.is_some() { Reply::Chosen } else { Reply::Nothing }
-            }
             Touch::Lift(at) => {
                 self.cursor = None;
-                let unit = cell_at(game, at).and_then(|cell| game.unit_at(cell));
+                let unit = grid.cell_at(at).and_then(|cell| game.unit_at(cell));
                 let Some(unit) = unit.filter(|unit| Self::may_play(seen, *unit)) else {
                     return Reply::Nothing;
                 };
@@ -266,7 +214,7 @@ impl Face for SkirmishFace {
             Touch::Carry(at) => {
                 let Some(unit) = self.chosen else { return Reply::Nothing };
                 self.hand = Some(at);
-                self.aim = cell_at(game, at);
+                self.aim = grid.cell_at(at);
                 let free = |cell: &Cell| game.unit_at(*cell).is_none_or(|other| other == unit);
                 if let Some(cell) = self.aim.filter(|cell| game.reach(unit).contains(*cell))
                     && free(&cell)
@@ -278,7 +226,7 @@ impl Face for SkirmishFace {
             Touch::Drop(at) => {
                 self.hand = None;
                 let Some(unit) = self.chosen else { return Reply::Nothing };
-                match cell_at(game, at) {
+                match grid.cell_at(at) {
                     // Put back where it was: still chosen, nothing played.
                     Some(cell) if cell == game.cell(unit) => {
                         self.passed = None;
@@ -301,33 +249,22 @@ impl Face for SkirmishFace {
             }
             Touch::Hover(at) => {
                 self.cursor = None;
-                self.aim = cell_at(game, at);
+                self.aim = grid.cell_at(at);
                 Reply::Nothing
             }
             Touch::HoverEnd => {
                 self.aim = self.cursor;
                 Reply::Nothing
             }
-        }
-    }
-
-    fn key(&mut self, seen: &Seen<Skirmish>, key: BoardKey) -> Reply<Command> {
-        match key {
-            BoardKey::Left => self.move_cursor(seen, 0, -1),
-            BoardKey::Right => self.move_cursor(seen, 0, 1),
-            BoardKey::Up => self.move_cursor(seen, -1, 0),
-            BoardKey::Down => self.move_cursor(seen, 1, 0),
-            BoardKey::Next => self.next_unit(seen, false),
-            BoardKey::Previous => self.next_unit(seen, true),
-            BoardKey::Act => match self.cursor {
-                Some(cell) => return self.tap(seen, cell),
-                None => self.point(first_place(seen)),
-            },
-            BoardKey::Inspect => {
-                self.sheet = self.cursor.and_then(|cell| seen.game.unit_at(cell));
+            Touch::Point(at) => {
+                self.cursor = grid.cell_at(at);
+                self.aim = self.cursor;
+                Reply::Nothing
+            }
+            Touch::Press(at) => {
+                grid.cell_at(at).map_or(Reply::Nothing, |cell| self.tap(seen, cell))
             }
         }
-        Reply::Nothing
     }
 
     fn is_holding(&self) -> bool {
@@ -335,7 +272,8 @@ impl Face for SkirmishFace {
     }
 
     fn let_go(&mut self) {
-        *self = Self { aim: self.aim, cursor: self.cursor, ..Self::default() };
+        *self =
+            Self { upright: self.upright, aim: self.aim, cursor: self.cursor, ..Self::default() };
     }
 
     fn advise(&mut self, command: &Command) {
@@ -350,23 +288,29 @@ impl Face for SkirmishFace {
         }
         self.halt = None;
         self.looked_at = None;
-        self.sheet = self.sheet.filter(|unit| seen.game.is_alive(*unit));
+    }
+
+    /// To stay is one press, and always in the same place.
+    fn buttons(&self, seen: &Seen<Skirmish>) -> Vec<BoardButton<Command>> {
+        let what = match self.chosen {
+            Some(unit) => {
+                let to = seen.game.cell(unit);
+                Press::Play(Command { unit, to, attack: None })
+            }
+            None => Press::Refused("skirmish-tell-choose"),
+        };
+        let stay =
+            BoardButton { name: "button-skirmish-stay", icon: Icon::Stop, what, primary: false };
+        seen.actor.map(|_| stay).into_iter().collect()
     }
 
     fn status(&self, seen: &Seen<Skirmish>, words: &Words) -> String {
         texts::status(self, seen, words)
     }
 
-    fn sheet(&self, seen: &Seen<Skirmish>, words: &Words) -> Option<Sheet> {
-        self.sheet.map(|unit| texts::sheet(seen.game, unit, words))
-    }
-
-    fn has_sheet(&self) -> bool {
-        self.sheet.is_some()
-    }
-
-    fn close_sheet(&mut self) {
-        self.sheet = None;
+    fn sheet(&self, seen: &Seen<Skirmish>, at: Vec2, words: &Words) -> Option<Sheet> {
+        let unit = seen.game.unit_at(self.grid(seen.game).cell_at(at)?)?;
+        Some(texts::sheet(seen.game, unit, words))
     }
 
     fn log_line(
@@ -385,73 +329,5 @@ impl Face for SkirmishFace {
 
     fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
-    }
-
-    fn choices(setup: &Setup) -> Choices {
-        let bounds = |range: std::ops::RangeInclusive<i64>| (*range.start(), *range.end());
-        vec![
-            Choice::Number {
-                name: "skirmish-width",
-                value: setup.size.width,
-                range: bounds(Size::WIDTHS),
-            },
-            Choice::Number {
-                name: "skirmish-height",
-                value: setup.size.height,
-                range: bounds(Size::HEIGHTS),
-            },
-            Choice::OneOf {
-                name: "skirmish-counter",
-                options: &["skirmish-counter-in-range", "skirmish-counter-always"],
-                chosen: i64::from(setup.counter == Counter::Always),
-            },
-            Choice::OneOf {
-                name: "skirmish-starts",
-                options: &["seat-skirmish-0", "seat-skirmish-1"],
-                chosen: setup.starts,
-            },
-            Choice::OneOf {
-                name: "skirmish-placement",
-                options: &["skirmish-placement-classic", "skirmish-placement-drawn"],
-                chosen: i64::from(setup.placement == Placement::Drawn),
-            },
-        ]
-    }
-
-    fn choose(setup: &mut Setup, option: usize, value: i64) {
-        match option {
-            0 => setup.size.width = value,
-            1 => setup.size.height = value,
-            2 => setup.counter = if value == 1 { Counter::Always } else { Counter::InRange },
-            3 => setup.starts = value,
-            _ if value == 1 => setup.placement = Placement::Drawn,
-            _ => setup.placement = Placement::Classic,
-        }
-    }
-
-    fn setup_code(setup: &Setup) -> String {
-        let Size { width, height } = setup.size;
-        let counter = if setup.counter == Counter::Always { "-always" } else { "" };
-        let starts = if setup.starts == 1 { "-second" } else { "" };
-        let placement = if setup.placement == Placement::Drawn { "-drawn" } else { "" };
-        format!("{width}x{height}{counter}{starts}{placement}")
-    }
-
-    fn setup_of_code(code: &str) -> Option<Setup> {
-        let mut parts = code.split('-');
-        let mut setup = Setup::default();
-        if let Some(size) = parts.next().filter(|size| !size.is_empty()) {
-            let (width, height) = size.split_once('x')?;
-            setup.size = Size { width: width.parse().ok()?, height: height.parse().ok()? };
-        }
-        for part in parts {
-            match part {
-                "always" => setup.counter = Counter::Always,
-                "second" => setup.starts = 1,
-                "drawn" => setup.placement = Placement::Drawn,
-                _ => return None,
-            }
-        }
-        Skirmish::new(&setup, 2, 0).ok().map(|_| setup)
     }
 }

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use pentarchy_core::games;
+use crate::games;
 
 const SCHEME: &str = "pentarchy";
 const MOST_BYTES: usize = 200;
@@ -19,7 +19,7 @@ const SEATS: char = 'p';
 pub struct Link {
     /// The game's name in the core.
     pub game: String,
-    /// The setup as the game's face writes it: lower-case letters, digits and hyphens.
+    /// The setup as its game writes it: lower-case letters, digits and hyphens.
     pub setup_code: String,
     /// How many play; nothing where it can't be chosen, and in links of old.
     pub seats: Option<u8>,
@@ -131,7 +131,7 @@ pub fn seed_of_code(code: &str) -> Result<u64, LinkError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pentarchy_core::chance::Random;
+    use crate::chance::Random;
 
     #[test]
     fn a_link_is_read_as_it_is_written() {
