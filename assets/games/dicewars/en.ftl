@@ -35,6 +35,8 @@ dicewars-standing = group { $largest } · { $dice } dice
 dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve }
 dicewars-standing-out = out
 
+dicewars-advice = Hint: { $text }
+dicewars-advice-group = Won, your largest group has { $then } regions instead of { $now }: more dice each turn.
 dicewars-tell-choose = Drag from one of your regions to an enemy’s, or tap both, to attack.
 dicewars-tell-chosen = { $dice } dice: which region do they attack?
 dicewars-tell-attack = { $dice } dice against { $against } of { $name }: { $chance } to win.

@@ -65,6 +65,9 @@ floors-phase-placing = { $left ->
     [one] One piece to place
    *[other] { $left } pieces to place
 }
+floors-advice = Hint: { $text }
+floors-advice-move = { $way }.
+floors-advice-place = { $piece } on { $place }.
 floors-tell-choose = Drag a pawn along its way, or tap it.
 floors-tell-chosen = { $pawn }: { $points ->
     [one] 1 point

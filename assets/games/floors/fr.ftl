@@ -65,6 +65,9 @@ floors-phase-placing = { $left ->
     [one] Une pièce à poser
    *[other] { $left } pièces à poser
 }
+floors-advice = Conseil : { $text }
+floors-advice-move = { $way }.
+floors-advice-place = { $piece } en { $place }.
 floors-tell-choose = Glissez un pion le long de son chemin, ou touchez-le.
 floors-tell-chosen = { $pawn } : { $points ->
     [one] { $points } point

@@ -72,9 +72,8 @@ league-tell-chosen = { $hero }: where to, or whom to attack?
 league-tell-run = Which way shall { $hero } run against something? It loses a step.
 league-tell-looked = { $piece }: what it can reach and attack.
 league-tell-again = { $outcome } Tap again to do it.
-league-tell-advice-step = Step onto the marked cell.
-league-tell-advice-attack = Attack the marked enemy.
-league-tell-advice-end = End this hero’s turn.
+league-advice = Hint: { $text }
+league-advice-stay = { $hero } stays where it is.
 
 league-plan-walk = { $hero } goes there: { $cost } of { $steps ->
     [one] 1 step

@@ -63,9 +63,8 @@ league-tell-chosen = { $hero } : où aller, ou qui attaquer ?
 league-tell-run = De quel côté { $hero } doit-il foncer ? Il perd un pas.
 league-tell-looked = { $piece } : les cases à sa portée.
 league-tell-again = { $outcome } Touchez encore pour le faire.
-league-tell-advice-step = Avancez sur la case indiquée.
-league-tell-advice-attack = Attaquez l’ennemi indiqué.
-league-tell-advice-end = Finissez le tour de ce héros.
+league-advice = Conseil : { $text }
+league-advice-stay = { $hero } reste sur place.
 
 league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.
 league-plan-attack = { $hero } attaque { $target } de { $damage } : reste { $left }.

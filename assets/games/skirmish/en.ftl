@@ -49,6 +49,9 @@ player-skirmish-three-ply = Three plies ahead
 player-skirmish-master = Master
 
 button-skirmish-stay = Stay
+skirmish-advice = Hint: { $text }
+skirmish-advice-safer = There { $then } instead of { $now } enemies can strike it.
+skirmish-advice-answer = Expected answer: { $answer }
 skirmish-tell-choose = Drag a unit, or tap it, to play it.
 skirmish-tell-chosen = { $unit }: where to, or whom to strike?
 skirmish-tell-halt = { $outcome } Tap again to confirm, or tap an enemy to strike.

@@ -49,6 +49,9 @@ player-skirmish-three-ply = Trois coups d’avance
 player-skirmish-master = Maître
 
 button-skirmish-stay = Rester
+skirmish-advice = Conseil : { $text }
+skirmish-advice-safer = Là, { $then } ennemis au lieu de { $now } peuvent la frapper.
+skirmish-advice-answer = Réponse attendue : { $answer }
 skirmish-tell-choose = Faites glisser une unité, ou touchez-la, pour la jouer.
 skirmish-tell-chosen = { $unit } : où aller, ou qui frapper ?
 skirmish-tell-halt = { $outcome } Touchez encore pour confirmer, ou touchez un ennemi pour le frapper.

@@ -101,6 +101,7 @@ action-to-end = To the end
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
+button-follow-advice = Do it
 button-skip-to-end = Skip to the end
 button-skip-stop = Stop here
 

@@ -101,6 +101,7 @@ action-to-end = À la fin
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
+button-follow-advice = Le faire
 button-skip-to-end = Passer à la fin
 button-skip-stop = S’arrêter ici
 

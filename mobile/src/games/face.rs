@@ -10,6 +10,7 @@ use pentarchy_core::table::{Played, Transition};
 use super::Options;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::{Figures, Words};
@@ -104,8 +105,8 @@ pub trait Face: Default + 'static {
     /// The game stands differently now: what no longer fits is forgotten.
     fn refresh(&mut self, seen: &Seen<Self::Game>);
 
-    /// Shows a command as advice.
-    fn advise(&mut self, command: &<Self::Game as Game>::Command);
+    /// Shows advice. How many of its commands are shown?
+    fn advise(&mut self, advice: &Advice<Self::Game>) -> usize;
 
     /// What the Tab key goes through: what can act now, or what can be acted on.
     fn stops(&self, _seen: &Seen<Self::Game>) -> Vec<Vec2> {

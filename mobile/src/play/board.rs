@@ -172,6 +172,9 @@ impl<F: Face> Running<F> {
         if !matches!(touch, Touch::Hover(_) | Touch::HoverEnd) {
             self.skip_animation();
         }
+        if matches!(touch, Touch::Tap(_) | Touch::Lift(_)) {
+            self.advised = None;
+        }
         if let Touch::Tap(at) | Touch::Lift(at) | Touch::Hover(at) = touch {
             self.board.cursor.leave_to(at);
         }

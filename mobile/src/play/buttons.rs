@@ -38,6 +38,8 @@ type BoardButtons<F> = Vec<BoardButton<<<F as Face>::Game as Game>::Command>>;
 /// A button of the row: one of the face's, or one that is the same for all games.
 enum Pressed<C> {
     Face(BoardButton<C>),
+    /// Does what is advised.
+    Follow,
     /// Shows faster what takes long.
     Hurry,
     /// To the end of a game that computers play among themselves; `stop`: no farther.
@@ -50,6 +52,7 @@ impl<C> Pressed<C> {
     fn name(&self) -> &'static str {
         match self {
             Self::Face(button) => button.name,
+            Self::Follow => "button-follow-advice",
             Self::Hurry => Action::Faster.name(),
             Self::Skip { stop: false } => "button-skip-to-end",
             Self::Skip { stop: true } => "button-skip-stop",
@@ -59,6 +62,7 @@ impl<C> Pressed<C> {
     fn icon(&self) -> Icon {
         match self {
             Self::Face(button) => button.icon,
+            Self::Follow => Icon::Hint,
             Self::Hurry => Action::Faster.icon(),
             Self::Skip { stop: false } => Icon::Skip,
             Self::Skip { stop: true } => Icon::Stop,
@@ -66,7 +70,7 @@ impl<C> Pressed<C> {
     }
 
     fn is_primary(&self) -> bool {
-        matches!(self, Self::Face(button) if button.primary)
+        matches!(self, Self::Follow) || matches!(self, Self::Face(button) if button.primary)
     }
 }
 
@@ -98,6 +102,9 @@ impl<F: Face> Running<F> {
         } else {
             self.buttons().into_iter().map(Pressed::Face).collect()
         };
+        if self.advice().is_some() {
+            buttons.insert(0, Pressed::Follow);
+        }
         if self.may_skip() {
             buttons.push(Pressed::Skip { stop: self.skips() });
         }
@@ -135,6 +142,7 @@ impl<F: Face> Running<F> {
         }
         match pressed.map(|number| buttons.swap_remove(number)) {
             Some(Pressed::Face(button)) => self.press(button.what, shared),
+            Some(Pressed::Follow) => self.follow_advice(shared),
             Some(Pressed::Hurry) => self.act(Action::Faster, shared),
             Some(Pressed::Skip { .. }) => self.skip_to_end(),
             None => {}
@@ -145,6 +153,10 @@ impl<F: Face> Running<F> {
     /// Does the button of this key: the one that leads on, or else the first; or by its number. Is it
     /// a key for buttons?
     pub(super) fn press_by_key(&mut self, key: egui::Key, shared: &mut Shared) -> bool {
+        if key == KEY && self.advice().is_some() {
+            self.follow_advice(shared);
+            return true;
+        }
         let buttons = self.buttons();
         let number = if key == KEY {
             buttons.iter().position(|button| button.primary).unwrap_or(0)
@@ -159,6 +171,22 @@ impl<F: Face> Running<F> {
             None => {}
         }
         true
+    }
+
+    /// The advice that is shown.
+    fn advice(&self) -> Option<&Vec<<F::Game as Game>::Command>> {
+        let shown = self.face.is_holding() && self.actor().is_some();
+        self.advised.as_ref().filter(|commands| shown && !commands.is_empty())
+    }
+
+    /// Does what is advised, as if the person did it.
+    fn follow_advice(&mut self, shared: &mut Shared) {
+        if let Some(commands) = self.advice().cloned() {
+            self.skip_animation();
+            self.advised = None;
+            self.face.let_go();
+            self.reply(Reply::PlayAll(commands), shared);
+        }
     }
 
     fn press(&mut self, what: Press<<F::Game as Game>::Command>, shared: &mut Shared) {

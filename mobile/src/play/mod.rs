@@ -103,6 +103,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         board: Board::default(),
         room: buttons::Room::default(),
         sheet: None,
+        advised: None,
         animation: Animation::default(),
         overlay: Overlay::None,
         thinking: None,
@@ -155,6 +156,8 @@ struct Running<F: Face> {
     board: Board,
     /// The room of the face's own buttons.
     room: buttons::Room,
+    /// The advice that is shown, and can be followed by a button.
+    advised: Option<Vec<<F::Game as Game>::Command>>,
     /// The sheet that is open.
     sheet: Option<Sheet>,
     animation: Animation<F::Game>,

@@ -19,7 +19,11 @@ impl<F: Face> Running<F> {
                 Update::Snapshot(snapshot) => self.take_snapshot(*snapshot, shared),
                 // Orders come from what the face found legal; what is refused came too late.
                 Update::Refused(_) | Update::NoThought => shared.speaker.play(Sound::Refusal),
-                Update::Hint(command) => self.face.advise(&command),
+                Update::Hint(advice) => {
+                    let shown = self.face.advise(&advice);
+                    let commands = advice.commands.into_iter().take(shown);
+                    self.advised = Some(commands.collect());
+                }
                 Update::Done => {
                     if !self.session.is_busy() {
                         self.thinking = None;
@@ -63,6 +67,7 @@ impl<F: Face> Running<F> {
             }
         }
         shown.snapshot = snapshot;
+        self.advised = None;
         self.write_log(shared);
         let actor = self.actor();
         if let Some(shown) = &self.game {

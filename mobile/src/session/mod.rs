@@ -16,7 +16,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use pentarchy_core::game::Game;
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents};
+use pentarchy_core::player::Thought;
 use pentarchy_core::table::{Occupant, Order, Refusal, Snapshot};
 
 use crate::storage::{SaveName, Storage};
@@ -72,6 +73,39 @@ pub struct Opened<G: Game> {
     pub snapshot: Snapshot<G>,
 }
 
+/// What a computer player suggests.
+#[derive(Clone, Debug)]
+pub struct Advice<G: Game> {
+    /// What to play in this turn, in order, up to the first thing that chance decides.
+    pub commands: Vec<G::Command>,
+    /// What it expects as an answer, if it knows.
+    pub answer: Option<G::Command>,
+}
+
+impl<G: Game> Advice<G> {
+    /// What can be played of a line of thought.
+    fn of(game: &G, line: &[G::Command]) -> Self {
+        let (seat, turn) = (game.to_move(), game.turn());
+        let mut game = game.clone();
+        let mut advice = Self { commands: Vec::new(), answer: None };
+        for command in line {
+            if game.outcome().is_some() || game.check(command).is_err() {
+                break;
+            }
+            if (game.to_move(), game.turn()) != (seat, turn) {
+                advice.answer = Some(command.clone());
+                break;
+            }
+            advice.commands.push(command.clone());
+            if game.chances(command) != Chances::None {
+                break;
+            }
+            game.play(command, Draw::Seed, &mut NoEvents);
+        }
+        advice
+    }
+}
+
 /// What a session tells.
 #[derive(Clone, Debug)]
 pub enum Update<G: Game> {
@@ -84,7 +118,7 @@ pub enum Update<G: Game> {
     /// An order was refused.
     Refused(Refusal<G::Reason>),
     /// A computer player suggests this.
-    Hint(G::Command),
+    Hint(Advice<G>),
     /// A computer player could not be started, or found nothing.
     NoThought,
     /// Something that was asked for is done with.
@@ -108,7 +142,7 @@ enum Message<G: Game> {
     StopThinking,
     Thought {
         number: u64,
-        command: Option<G::Command>,
+        thought: Option<Thought<G::Command>>,
     },
     /// The screen has gone.
     Leave,

@@ -4,11 +4,12 @@ use std::sync::mpsc::{Receiver, Sender};
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
+use pentarchy_core::player::Thought;
 use pentarchy_core::table::{Occupant, Order, Perspective, Table};
 
 use super::open::{Open, open};
 use super::thinking::Thinking;
-use super::{Message, Outbox, Purpose, Source, Update};
+use super::{Advice, Message, Outbox, Purpose, Source, Update};
 use crate::storage::Storage;
 
 /// Runs a session until nobody asks any more.
@@ -66,7 +67,7 @@ impl<G: Game> Running<G> {
                     self.stop_thinking();
                     self.outbox.send(Update::Done);
                 }
-                Message::Thought { number, command } => self.thought(number, command),
+                Message::Thought { number, thought } => self.thought(number, thought),
                 Message::Leave => break,
             }
         }
@@ -110,15 +111,18 @@ impl<G: Game> Running<G> {
         }
     }
 
-    fn thought(&mut self, number: u64, command: Option<G::Command>) {
+    fn thought(&mut self, number: u64, thought: Option<Thought<G::Command>>) {
         // One that was stopped still answers; nobody waits for it.
         let Some(thinking) = self.thinking.take_if(|thinking| thinking.number == number) else {
             return;
         };
-        match (command, thinking.purpose, self.table.game().to_move()) {
-            (Some(command), Purpose::Hint(_), _) => self.outbox.send(Update::Hint(command)),
-            (Some(command), purpose, Some(seat)) => {
-                let done = self.carry_out(Order::Play { seat, command });
+        match (thought, thinking.purpose, self.table.game().to_move()) {
+            (Some(thought), Purpose::Hint(_), _) => {
+                let advice = Advice::of(self.table.game(), &thought.line);
+                self.outbox.send(Update::Hint(advice));
+            }
+            (Some(thought), purpose, Some(seat)) => {
+                let done = self.carry_out(Order::Play { seat, command: thought.command });
                 if done && purpose == Purpose::PlayOut {
                     self.thinking = self.start_thinking(purpose);
                     if self.thinking.is_some() {

@@ -36,9 +36,8 @@ impl Thinking {
         thread::Builder::new().name("player".to_owned()).spawn(move || {
             let budget = Budget { stop: Some(&stop_flag), ..Budget::UNLIMITED };
             let thought = player.think(&view, &budget, &mut random);
-            let command = thought.map(|thought| thought.command);
             // The table may have gone; then nobody waits.
-            let _ = answer.send(Message::Thought { number, command });
+            let _ = answer.send(Message::Thought { number, thought });
         })?;
         Ok(Self { number, purpose, stop })
     }

@@ -36,8 +36,8 @@ pub const MOST_TURNS: u16 = 500;
 /// After this many rounds without an attack the regions decide (DW08).
 pub const MOST_QUIET_ROUNDS: u8 = 8;
 
-/// The outcomes of an attack, as search numbers them.
-const WON: u32 = 0;
+/// The outcome of an attack that is won, as search numbers them.
+pub const WON: u32 = 0;
 const OUTCOMES: u32 = 2;
 
 /// A game of Dice Wars.

@@ -29,6 +29,7 @@ use super::{
     BoardButton, Effect, Face, FaceFacts, LegendLine, Place, Reply, Seen, Sheet, Stage, Touch,
 };
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::{Figures, Words};
@@ -369,9 +370,10 @@ impl Face for ConquestFace {
         };
     }
 
-    fn advise(&mut self, command: &Command) {
+    fn advise(&mut self, advice: &Advice<Conquest>) -> usize {
         self.let_go();
-        self.advice = Some(*command);
+        self.advice = advice.commands.first().copied();
+        1
     }
 
     fn refresh(&mut self, seen: &Seen<Conquest>) {

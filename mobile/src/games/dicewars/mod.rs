@@ -25,6 +25,7 @@ use self::geometry::Geometry;
 use super::{BoardButton, Effect, Face, FaceFacts, Place, Press, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::Icon;
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
 
@@ -273,9 +274,10 @@ impl Face for DiceWarsFace {
         self.attacked = None;
     }
 
-    fn advise(&mut self, command: &Command) {
+    fn advise(&mut self, advice: &Advice<DiceWars>) -> usize {
         self.let_go();
-        self.advice = Some(*command);
+        self.advice = advice.commands.first().copied();
+        1
     }
 
     fn refresh(&mut self, seen: &Seen<DiceWars>) {

@@ -1,7 +1,7 @@
 //! Dice Wars in words (DW13): what a plan would do, the log, and a region's sheet.
 
-use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId};
+use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
+use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId, WON};
 
 use super::{DiceWarsFace, odds};
 use crate::games::{Seen, Sheet, SheetLine};
@@ -24,8 +24,8 @@ pub fn status(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> Stri
     if seen.actor.is_none() {
         return String::new();
     }
-    if let Some(Command::EndTurn) = face.advice {
-        return words.get("dicewars-tell-advise-end");
+    if let Some(command) = face.advice {
+        return advice(game, command, words);
     }
     match (face.chosen, face.aimed_at(game)) {
         (Some(from), Some(to)) => attack(game, from, to, words),
@@ -36,6 +36,26 @@ pub fn status(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> Stri
         (None, _) if DiceWarsFace::is_hopeless(game) => words.get("dicewars-tell-hopeless"),
         (None, _) => words.get("dicewars-tell-choose"),
     }
+}
+
+/// What is advised, its odds, and what it gains.
+fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
+    let Command::Attack { from, to } = command else {
+        return words.get("dicewars-tell-advise-end");
+    };
+    let [from, to] = [from, to].map(|number| game.map().region(number));
+    let (Some(from), Some(to), Some(seat)) = (from, to, game.to_move()) else {
+        return String::new();
+    };
+    let mut won = game.clone();
+    won.play(&command, Draw::Outcome(WON), &mut NoEvents);
+    let mut text = attack(game, from, to, words);
+    let (now, then) = (game.largest(seat), won.largest(seat));
+    if then > now {
+        let values = [("now", now.into()), ("then", then.into())];
+        text = format!("{text} {}", words.with("dicewars-advice-group", &values));
+    }
+    words.with("dicewars-advice", &[("text", text.into())])
 }
 
 fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {

@@ -30,6 +30,7 @@ use super::{
 };
 use crate::pictures::Icon;
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
 
@@ -289,9 +290,10 @@ impl Face for FloorsFace {
         self.forget();
     }
 
-    fn advise(&mut self, command: &Command) {
+    fn advise(&mut self, advice: &Advice<Floors>) -> usize {
         self.forget();
-        self.advice = Some(*command);
+        self.advice = advice.commands.first().copied();
+        1
     }
 
     fn refresh(&mut self, seen: &Seen<Floors>) {

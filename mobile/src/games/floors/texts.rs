@@ -2,11 +2,12 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
-    Cell, Event, Floors, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
+    Cell, Command, Event, Floors, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
 };
 
 use super::hall::Spot;
 use super::moment::Foresight;
+use super::plan::Plan;
 use super::tray::{self, Content};
 use super::{FloorsFace, cell_name, log, pawn_at, tokens};
 use crate::games::{Seen, Sheet, SheetLine};
@@ -20,6 +21,8 @@ pub fn status(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
     let asks = face.foresees && face.chosen.is_none() && !game.is_setting_up();
     let own = if seen.actor.is_none() || asks {
         String::new()
+    } else if let Some(command) = face.advice {
+        tell_advice(game, command, words)
     } else if game.is_setting_up() {
         tell_placing(face, game, words)
     } else {
@@ -46,6 +49,29 @@ pub fn phase(game: &Floors, words: &Words) -> String {
     }
     let values = [("round", game.round().into()), ("rounds", ROUNDS.into())];
     words.with("floors-phase-round", &values)
+}
+
+/// What is advised.
+fn tell_advice(game: &Floors, command: Command, words: &Words) -> String {
+    let text = match command {
+        Command::Move { pawn, path } => {
+            let pawn = game.pawns().by_number(pawn);
+            let Some(plan) = pawn.and_then(|pawn| Plan::of(game, pawn, path)) else {
+                return String::new();
+            };
+            let places = (game.pawns().place(plan.pawn), plan.end);
+            let way = log::way(words, game.pawns(), plan.pawn, places, &plan.events);
+            words.with("floors-advice-move", &[("way", way.into())])
+        }
+        Command::Place(placement) => {
+            let values = [
+                ("piece", log::piece_name(words, placement.piece).into()),
+                ("place", log::place_name(&placement).into()),
+            ];
+            words.with("floors-advice-place", &values)
+        }
+    };
+    words.with("floors-advice", &[("text", text.into())])
 }
 
 fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {

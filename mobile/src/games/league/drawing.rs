@@ -3,7 +3,7 @@
 use glam::Vec2;
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::league::{
-    Cell, Class, Command, Event, Facing, Hero, Kind, League, MINION, Piece, Stats,
+    Cell, Class, Event, Facing, Hero, Kind, League, MINION, Piece, Stats,
 };
 
 use super::moment::{Figure, HAND_RISE, Token, Tokens, is_near, standing, towards};
@@ -160,20 +160,20 @@ fn draw_marks(face: &LeagueFace, stage: &Stage<League>, plan: Option<&Plan>, sce
             scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Strike), at, 0.5));
         }
     }
-    if let Some(command) = face.advice {
-        let hero = &game.heroes()[game.hero()];
-        let cell = match command {
-            Command::Step(direction) => game.layout().size().neighbour(hero.cell, direction),
-            Command::Attack(target) => {
-                let named = plan::pieces(game).find(|(piece, ..)| target == (*piece).into());
-                named.map(|(_, cell, _)| cell)
-            }
-            Command::EndTurn => Some(hero.cell),
-        };
-        if let Some(cell) = cell {
-            scene.add(Layer::Information, mark(Picture::Hint, cell));
-        }
+    draw_advice(face, game, scene);
+}
+
+/// The way of what is advised, where it ends, and whom it attacks; to end the turn is to stay.
+fn draw_advice(face: &LeagueFace, game: &League, scene: &mut Scene) {
+    if face.advice.is_empty() {
+        return;
     }
+    let plan = Plan::of(game, &face.advice);
+    let target = plan.attack.and_then(|piece| standing(game, piece)).map(|target| target.at);
+    for at in plan.end().map(middle).into_iter().chain(target) {
+        scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Hint), at, 1.0));
+    }
+    draw_plan(face, game, &plan, scene);
 }
 
 /// From where the last hero stepped.

@@ -24,6 +24,7 @@ use super::{
 };
 use crate::pictures::Icon;
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::theme::Theme;
 use crate::words::{Figures, Words};
@@ -53,7 +54,7 @@ pub struct LeagueFace {
     looked_at: Option<Piece>,
     /// Is the next way that is pointed out one to run against something, where that costs (LG08)?
     runs: bool,
-    advice: Option<Command>,
+    advice: Vec<Command>,
 }
 
 impl LeagueFace {
@@ -72,7 +73,7 @@ impl LeagueFace {
     /// `is_sure`: what would come of it was shown before.
     fn tap(&mut self, seen: &Seen<League>, cell: Cell, is_sure: bool) -> Reply<Command> {
         let game = seen.game;
-        self.advice = None;
+        self.advice.clear();
         let was_armed = self.armed.take() == Some(cell);
         if seen.actor.is_some() && cell == hero_cell(game) {
             self.chosen = !self.chosen;
@@ -350,7 +351,7 @@ impl Face for LeagueFace {
             || self.armed.is_some()
             || self.looked_at.is_some()
             || self.runs
-            || self.advice.is_some()
+            || !self.advice.is_empty()
             || !self.trail.is_empty()
     }
 
@@ -358,9 +359,11 @@ impl Face for LeagueFace {
         *self = Self { pointer: self.pointer, cursor: self.cursor, ..Self::default() };
     }
 
-    fn advise(&mut self, command: &Command) {
+    /// All that the hero does in its turn.
+    fn advise(&mut self, advice: &Advice<League>) -> usize {
         self.let_go();
-        self.advice = Some(*command);
+        self.advice.clone_from(&advice.commands);
+        self.advice.len()
     }
 
     fn refresh(&mut self, _seen: &Seen<League>) {

@@ -21,6 +21,27 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// What commands of the hero to move come to.
+    pub fn of(game: &League, commands: &[Command]) -> Self {
+        let mut plan =
+            Self { path: vec![game.heroes()[game.hero()].cell], attack: None, bump: None };
+        for command in commands {
+            match *command {
+                Command::Step(direction) => {
+                    let here = plan.path.last().copied();
+                    let size = game.layout().size();
+                    plan.path.extend(here.and_then(|here| size.neighbour(here, direction)));
+                }
+                Command::Attack(target) => {
+                    let mut all = pieces(game).map(|(piece, ..)| piece);
+                    plan.attack = all.find(|piece| target == (*piece).into());
+                }
+                Command::EndTurn => {}
+            }
+        }
+        plan
+    }
+
     /// The commands, in order.
     pub fn commands(&self) -> Vec<Command> {
         let steps = self.path.windows(2).filter_map(|pair| direction(pair[0], pair[1]));

@@ -43,13 +43,8 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
     }
     let hero = &game.heroes()[game.hero()];
     let class = words.get(class_key(hero.class));
-    if let Some(command) = face.advice {
-        let key = match command {
-            Command::Step(_) => "league-tell-advice-step",
-            Command::Attack(_) => "league-tell-advice-attack",
-            Command::EndTurn => "league-tell-advice-end",
-        };
-        return words.get(key);
+    if !face.advice.is_empty() {
+        return advice(game, &face.advice, words);
     }
     if face.runs {
         return words.with("league-tell-run", &[("hero", class.into())]);
@@ -75,6 +70,18 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
             words.with(key, &[("hero", class.into())])
         }
     }
+}
+
+/// What the hero is advised to do in its turn.
+fn advice(game: &League, commands: &[Command], words: &Words) -> String {
+    let plan = Plan::of(game, commands);
+    let text = if plan.cost() == 0 && plan.attack.is_none() {
+        let class = words.get(class_key(game.heroes()[game.hero()].class));
+        words.with("league-advice-stay", &[("hero", class.into())])
+    } else {
+        told_plan(game, &plan, words)
+    };
+    words.with("league-advice", &[("text", text.into())])
 }
 
 fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {

@@ -17,6 +17,7 @@ use self::plan::{Plan, plan, targets_from};
 use super::{BoardButton, Effect, Face, FaceFacts, Place, Press, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::Icon;
 use crate::scene::Scene;
+use crate::session::Advice;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
 
@@ -40,6 +41,8 @@ pub struct SkirmishFace {
     /// The unit whose reach is shown though it can't be played.
     looked_at: Option<UnitId>,
     advice: Option<Command>,
+    /// The answer that is expected to what is advised.
+    answer: Option<Command>,
 }
 
 impl SkirmishFace {
@@ -276,9 +279,11 @@ impl Face for SkirmishFace {
             Self { upright: self.upright, aim: self.aim, cursor: self.cursor, ..Self::default() };
     }
 
-    fn advise(&mut self, command: &Command) {
+    fn advise(&mut self, advice: &Advice<Skirmish>) -> usize {
         self.let_go();
-        self.advice = Some(*command);
+        self.advice = advice.commands.first().copied();
+        self.answer = advice.answer;
+        1
     }
 
     fn refresh(&mut self, seen: &Seen<Skirmish>) {

@@ -44,6 +44,16 @@ pub fn targets(game: &Skirmish, unit: UnitId) -> impl Iterator<Item = UnitId> {
         .filter(move |target| reach.iter().any(|from| can_strike_from(game, unit, from, *target)))
 }
 
+/// How many enemies that are rested could strike the unit where it stands.
+pub fn threats(game: &Skirmish, unit: UnitId) -> usize {
+    let could = |enemy: &UnitId| {
+        let reach = game.reach(*enemy);
+        reach.iter().any(|from| can_strike_from(game, *enemy, from, unit))
+    };
+    let rested = game.units().filter(|enemy| enemy.camp() != unit.camp() && !game.is_tired(*enemy));
+    if game.is_alive(unit) { rested.filter(could).count() } else { 0 }
+}
+
 /// A shortest way within the cells that can be reached.
 pub fn path(reach: CellSet, from: Cell, to: Cell) -> Vec<Cell> {
     let mut way = vec![to];

@@ -1,9 +1,9 @@
 //! Skirmish in words (SK18): what a plan would do, and a unit's sheet.
 
-use pentarchy_core::game::Seat;
-use pentarchy_core::games::skirmish::{Kind, Skirmish, UnitId};
+use pentarchy_core::game::{Draw, Game, Seat};
+use pentarchy_core::games::skirmish::{Command, Kind, Skirmish, UnitId};
 
-use super::{SkirmishFace, log};
+use super::{SkirmishFace, log, plan};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
@@ -12,6 +12,9 @@ use crate::words::Words;
 pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> String {
     if seen.actor.is_none() {
         return String::new();
+    }
+    if let Some(command) = face.advice {
+        return advice(seen.game, command, face.answer, words);
     }
     match (face.plan(seen.game), face.chosen) {
         (Some(plan), _) => {
@@ -28,6 +31,30 @@ pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> Stri
         }
         (None, None) => words.get("skirmish-tell-choose"),
     }
+}
+
+/// What is advised, what it is good for, and what is expected in return.
+fn advice(game: &Skirmish, command: Command, answer: Option<Command>, words: &Words) -> String {
+    let told = |game: &mut Skirmish, command: Command| {
+        let mut events = Vec::new();
+        if game.check(&command).is_ok() {
+            game.play(&command, Draw::Seed, &mut events);
+        }
+        log::ply(&events, words).unwrap_or_default()
+    };
+    let mut after = game.clone();
+    let mut parts = vec![told(&mut after, command)];
+    let threats = |game: &Skirmish| plan::threats(game, command.unit);
+    let (now, then) = (threats(game), threats(&after));
+    if then < now {
+        let values = [("now", now.into()), ("then", then.into())];
+        parts.push(words.with("skirmish-advice-safer", &values));
+    }
+    if let Some(answer) = answer {
+        let answer = told(&mut after, answer);
+        parts.push(words.with("skirmish-advice-answer", &[("answer", answer.into())]));
+    }
+    words.with("skirmish-advice", &[("text", parts.join(" ").into())])
 }
 
 /// A unit's letter and kind.
