@@ -14,6 +14,12 @@ seat-conquest-4 = Black (5)
 seat-conquest-5 = Pink (6)
     .safe = Amber (6)
 
+# What is counted of a player, at the end and after the others' turns.
+score-conquest = { $count ->
+    [one] 1 territory
+   *[other] { $count } territories
+}
+
 player-conquest-random = Any move
 player-conquest-beginner = Beginner
 player-conquest-minimal = Grabber

@@ -14,6 +14,12 @@ seat-conquest-4 = Noir (5)
 seat-conquest-5 = Rose (6)
     .safe = Ambre (6)
 
+# What is counted of a player, at the end and after the others' turns.
+score-conquest = { $count ->
+    [one] { $count } territoire
+   *[other] { $count } territoires
+}
+
 player-conquest-random = Au hasard
 player-conquest-beginner = Débutant
 player-conquest-minimal = Accapareur

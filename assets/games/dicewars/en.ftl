@@ -14,6 +14,12 @@ seat-dicewars-5 = Hexagon
 seat-dicewars-6 = Star
 seat-dicewars-7 = Cross
 
+# What is counted of a player, at the end and after the others' turns.
+score-dicewars = { $count ->
+    [one] 1 region
+   *[other] { $count } regions
+}
+
 player-dicewars-random = Any move
 player-dicewars-beginner = Beginner
 player-dicewars-classic = Classic

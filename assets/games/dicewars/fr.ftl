@@ -14,6 +14,12 @@ seat-dicewars-5 = Hexagone
 seat-dicewars-6 = Étoile
 seat-dicewars-7 = Croix
 
+# What is counted of a player, at the end and after the others' turns.
+score-dicewars = { $count ->
+    [one] { $count } région
+   *[other] { $count } régions
+}
+
 player-dicewars-random = Au hasard
 player-dicewars-beginner = Débutant
 player-dicewars-classic = Classique

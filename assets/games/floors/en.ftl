@@ -13,6 +13,12 @@ seat-floors-4 = Pentagon
 seat-floors-5 = Hexagon
 seat-floors-6 = Star
 
+# What is counted of a player, at the end and after the others' turns.
+score-floors = { $count ->
+    [one] 1 pawn out
+   *[other] { $count } pawns out
+}
+
 player-floors-random = Any move
 player-floors-beginner = Beginner
 player-floors-rules = Rule follower

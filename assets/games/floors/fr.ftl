@@ -13,6 +13,12 @@ seat-floors-4 = Pentagone
 seat-floors-5 = Hexagone
 seat-floors-6 = Étoile
 
+# What is counted of a player, at the end and after the others' turns.
+score-floors = { $count ->
+    [one] { $count } pion dehors
+   *[other] { $count } pions dehors
+}
+
 player-floors-random = Au hasard
 player-floors-beginner = Débutant
 player-floors-rules = Suit les règles

@@ -58,6 +58,12 @@ league-phase-attacked = { $hero }: { $steps ->
 button-league-end-turn = End turn
 button-league-run = Run against
 
+# What is counted of a player, at the end and after the others' turns.
+score-league = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+
 player-league-random = Any move
 player-league-beginner = Beginner
 player-league-heuristic = Fighter

@@ -49,6 +49,12 @@ league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $roun
 button-league-end-turn = Finir le tour
 button-league-run = Foncer
 
+# What is counted of a player, at the end and after the others' turns.
+score-league = { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+}
+
 player-league-random = Au hasard
 player-league-beginner = Débutant
 player-league-heuristic = Combattant

@@ -42,6 +42,12 @@ skirmish-placement-classic = Classic
 skirmish-placement-drawn = Drawn
 skirmish-starts = Who starts
 
+# What is counted of a player, at the end and after the others' turns.
+score-skirmish = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+
 player-skirmish-random = Any move
 player-skirmish-beginner = Beginner
 player-skirmish-one-ply = One ply ahead

@@ -42,6 +42,12 @@ skirmish-placement-classic = Classique
 skirmish-placement-drawn = Tiré
 skirmish-starts = Qui commence
 
+# What is counted of a player, at the end and after the others' turns.
+score-skirmish = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+
 player-skirmish-random = Au hasard
 player-skirmish-beginner = Débutant
 player-skirmish-one-ply = Un coup d’avance

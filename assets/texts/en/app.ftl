@@ -58,6 +58,7 @@ chooser-up = The folder above
 chooser-none = There is no PNG picture in this folder.
 chooser-unreadable = This folder can’t be read.
 
+player-you = You
 player-person = Person
 player-computer = Computer · { $level }
 player-mixed = Mixed
@@ -87,6 +88,7 @@ action-hint = Hint
 action-pause = Pause
 action-go-on = Go on
 action-faster = Faster
+action-news = What happened
 action-log = Log
 action-zoom-in = Zoom in
 action-zoom-out = Zoom out
@@ -109,6 +111,13 @@ log-empty = Nothing has been played yet.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
 
+# What the others' turns came to. $what is what is counted in the game, such as “2 regions”.
+news-you-lost = You lost { $what }.
+news-lost = { $name } lost { $what }.
+news-you-gained = You gained { $what }.
+news-gained = { $name } gained { $what }.
+news-has = { $name } has { $what }.
+
 menu-resume = Play on
 menu-restart = New game like this
 menu-statistics = Statistics
@@ -123,7 +132,14 @@ share-none = This game began from a position of its own: there is no link to it.
 
 result-wins = { $name } wins
 result-you-win = You win
-result-you-lost = You lost: { $name } wins
+result-you-lost = You lost
+result-you-lost-place = You lost: { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $all }
+result-place = { $place }.
+result-try = Try { $level }
 result-against = Against { $name }: { $occupant }
 result-draw = A draw
 result-again = Play again

@@ -58,6 +58,7 @@ chooser-up = Le dossier au-dessus
 chooser-none = Il n’y a pas d’image PNG dans ce dossier.
 chooser-unreadable = Ce dossier ne peut pas être lu.
 
+player-you = Vous
 player-person = Humain
 player-computer = Ordinateur · { $level }
 player-mixed = Mélangé
@@ -87,6 +88,7 @@ action-hint = Conseil
 action-pause = Pause
 action-go-on = Continuer
 action-faster = Plus vite
+action-news = Revoir le tour
 action-log = Journal
 action-zoom-in = Agrandir
 action-zoom-out = Réduire
@@ -109,6 +111,13 @@ log-empty = Rien n’a encore été joué.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
 
+# What the others' turns came to. $what is what is counted in the game, such as “2 regions”.
+news-you-lost = Vous perdez { $what }.
+news-lost = { $name } perd { $what }.
+news-you-gained = Vous gagnez { $what }.
+news-gained = { $name } gagne { $what }.
+news-has = { $name } a { $what }.
+
 menu-resume = Continuer
 menu-restart = Nouvelle partie semblable
 menu-statistics = Statistiques
@@ -123,7 +132,10 @@ share-none = Cette partie est née d’une position particulière : il n’y a 
 
 result-wins = Victoire : { $name }
 result-you-win = Victoire !
-result-you-lost = Perdu : victoire de { $name }
+result-you-lost = Perdu
+result-you-lost-place = Perdu : { $place }e sur { $all }
+result-place = { $place }.
+result-try = Essayer { $level }
 result-against = Contre { $name } : { $occupant }
 result-draw = Match nul
 result-again = Rejouer

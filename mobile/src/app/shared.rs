@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::time::{Duration, Instant};
 
-use egui::{Align2, Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
+use egui::{Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 
 use super::filing::Filed;
 use super::{Job, Request, Start};
@@ -21,6 +21,10 @@ use crate::words::{Language, Words};
 const SEEDS: u64 = 1_000_000;
 /// How long a note stays.
 const NOTE_TIME: Duration = Duration::from_secs(4);
+/// The edge around its words.
+const NOTE_EDGE: f32 = 14.0;
+/// A place for it is looked for in steps of so many dp.
+const NOTE_STEP: f32 = 8.0;
 
 /// A short message at the edge of the screen that goes by itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +68,7 @@ pub struct Shared {
     system_dark: Option<bool>,
     requests: Vec<Request>,
     note: Option<Note>,
+    note_place: Option<Rect>,
     problems: Vec<String>,
     restyle: bool,
     writing: Option<Job<Result<(), StorageError>>>,
@@ -93,6 +98,7 @@ impl Shared {
             system_dark: start.system_dark,
             requests: Vec::new(),
             note: None,
+            note_place: None,
             problems: Vec::new(),
             restyle: true,
             writing: None,
@@ -327,28 +333,62 @@ impl Shared {
     fn show_note(&mut self, ui: &mut Ui) {
         let Some(note) = self.note.clone() else { return };
         let theme = self.theme;
-        let bottom = self.full.bottom() - self.safe.bottom() + 72.0;
+        let edges = 2.0 * NOTE_EDGE;
+        // Over the board, if there is one: there is nothing to press.
+        let room = self.board.unwrap_or(self.safe.shrink2(Vec2::new(32.0, 0.0)));
+        let widest = room.width().min(420.0);
+        let galley =
+            ui.painter().layout(note.text.clone(), ui::body(), theme.panel, widest - edges);
+        let mut size = galley.size() + Vec2::splat(edges);
+        let text = self.words.get("button-bring-back");
+        let button = Button::new("bring-back", text).icon(Icon::Undo).width(widest - edges);
+        if note.bring_back.is_some() {
+            size = Vec2::new(widest, size.y + ui::GAP + button.height(ui));
+        }
+        let place = self.free_place(size, room);
+        self.note_place = Some(place);
         egui::Area::new(Id::unique("note"))
             .order(Order::Tooltip)
-            .anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -bottom))
+            .fixed_pos(place.min)
             // What lies under it can be touched.
             .interactable(note.bring_back.is_some())
             .show(ui.ctx(), |ui| {
-                egui::Frame::new().fill(theme.ink).corner_radius(14).inner_margin(14).show(
-                    ui,
-                    |ui| {
-                        ui.set_max_width((self.safe.width() - 64.0).min(420.0));
-                        ui.label(RichText::new(&note.text).font(ui::body()).color(theme.panel));
-                        if let Some(name) = note.bring_back {
-                            let text = self.words.get("button-bring-back");
-                            if Button::new("bring-back", text).icon(Icon::Undo).show(ui, self) {
-                                self.note = None;
-                                self.request(Request::BringBack(name));
-                            }
+                ui.painter().rect_filled(place, 14, theme.ink);
+                ui::within(ui, place.shrink(NOTE_EDGE), |ui| {
+                    ui.label(galley);
+                    if let Some(name) = note.bring_back {
+                        if button.show(ui, self) {
+                            self.note = None;
+                            self.request(Request::BringBack(name));
                         }
-                    },
-                );
+                    }
+                });
             });
+    }
+
+    /// Where something of this size covers nothing that can be touched, as far down in the room as can
+    /// be; if there is no such place, where it covers least.
+    fn free_place(&self, size: Vec2, room: Rect) -> Rect {
+        let covered = |place: &Rect| -> f32 {
+            let seen = self.targets.iter().map(|target| target.place.intersect(target.clip));
+            let both = seen.map(|seen| seen.intersect(*place)).filter(Rect::is_positive);
+            both.map(|both| both.area()).sum()
+        };
+        let left = room.center().x - size.x / 2.0;
+        let lowest = room.bottom() - size.y;
+        let tries = ((lowest - room.top()) / NOTE_STEP).max(0.0) as usize;
+        let place = |number: usize| {
+            let top = (lowest - number as f32 * NOTE_STEP).max(self.safe.top());
+            Rect::from_min_size(egui::pos2(left, top), size)
+        };
+        let places = (0..=tries).map(|number| (covered(&place(number)), place(number)));
+        let best = places.min_by(|(one, _), (other, _)| one.total_cmp(other));
+        best.map_or(place(0), |(_, place)| place)
+    }
+
+    /// Where the note lies.
+    pub fn note_place(&self) -> Option<Rect> {
+        self.note_place.filter(|_| self.note.is_some())
     }
 
     /// What a dialog has to know of the screen.

@@ -160,6 +160,10 @@ pub trait Face: Default + 'static {
         Vec::new()
     }
 
+    /// What is counted of a seat, in the words of the key `score-` with the game's name: it ranks
+    /// those who did not win, and tells who lost or gained how much in a round.
+    fn score(game: &Self::Game, seat: Seat) -> u32;
+
     /// The seats in the order in which they play.
     fn order(game: &Self::Game) -> Vec<Seat> {
         (0..game.seats()).map(Seat).collect()

@@ -1,8 +1,8 @@
 //! Where things stand on the play screen: board, status bar, buttons and panel, as a pure function
 //! of the window. All in dp.
 //!
-//! Upright (higher than wide), from top to bottom: status bar, board, panel, rows of buttons.
-//! Otherwise: columns of buttons at the side of the hand, the board beside them, and the panel
+//! Upright (higher than wide), from top to bottom: status bar, board, panel, a row of buttons.
+//! Otherwise: a column of buttons at the side of the hand, the board beside it, and the panel
 //! beyond the board; the status bar is above the board or above the panel, whichever makes the
 //! board larger. Cells are as large as they can be; only what is left goes to the panel.
 
@@ -25,21 +25,15 @@ pub const MARGIN: f32 = 8.0;
 /// The height of the status bar.
 const STATUS: f32 = TARGET;
 
-/// How wide a button in a row may grow, and how high one in a column.
-const WIDEST_BUTTON: f32 = 120.0;
-const HIGHEST_BUTTON: f32 = 64.0;
+/// The least width of a button in a row, in which its caption finds room, and how wide it may grow.
+const ROW_BUTTON: (f32, f32) = (68.0, 120.0);
 
-/// What is tried, the handsomest first: how thick the rows or columns of buttons are, and whether
-/// the status bar is above the panel beside the board.
-const CANDIDATES: [(f32, bool); 4] = [(56.0, false), (56.0, true), (TARGET, false), (TARGET, true)];
+/// The same for the height of one in a column.
+const COLUMN_BUTTON: (f32, f32) = (56.0, 64.0);
 
-/// The share of its size that a cell must keep for a second row or column of buttons to be made;
-/// otherwise those that do not fit in the first go to a menu.
-const CELL_KEEPS: f32 = 0.8;
-
-/// The least width that a board keeps beside a second column, so that a row of a game's own buttons
-/// finds room under it.
-const LEAST_BESIDE_TWO: f32 = 4.0 * TARGET;
+/// How thick a row of buttons may be, the handsomest first, and a column, where captions need more.
+const ROW: [f32; 2] = [56.0, TARGET];
+const COLUMN: [f32; 2] = [68.0, 56.0];
 
 /// The least width of a panel beside the board, and the least height of one under it.
 const LEAST_PANEL: Vec2 = Vec2::new(240.0, 96.0);
@@ -118,14 +112,7 @@ pub fn lay_out(size: Vec2, insets: Insets, hand: Hand, actions: usize, cells: Ve
     let cells = cells.map(|count| if count.is_finite() { count.max(1.0) } else { 1.0 });
     let frame = Frame { size: safe.size, upright: size.y > size.x, cells };
 
-    let mut plan = frame.best_plan(actions, 1);
-    if plan.bar.shown < actions {
-        let larger_bar = frame.best_plan(actions, 2);
-        let wide = larger_bar.board.size.x >= LEAST_BESIDE_TWO;
-        if wide && larger_bar.cell >= plan.cell * CELL_KEEPS {
-            plan = larger_bar;
-        }
-    }
+    let plan = frame.best_plan(actions);
 
     let place = |area: Area| {
         let x = match hand {
@@ -153,11 +140,9 @@ struct Frame {
     cells: Vec2,
 }
 
-/// The buttons: how many there are, in how many rows or columns.
+/// The row or column of buttons, and how many there are.
 struct Bar {
     shown: usize,
-    per_line: usize,
-    lines: usize,
     /// The size of a button across the line, and along it.
     thickness: f32,
     length: f32,
@@ -173,9 +158,13 @@ struct Plan {
 }
 
 impl Frame {
-    fn best_plan(&self, actions: usize, lines: usize) -> Plan {
-        let [first, others @ ..] = CANDIDATES.map(|(thickness, status_aside)| {
-            let bar = self.bar(actions, lines, thickness);
+    fn best_plan(&self, actions: usize) -> Plan {
+        // The handsomest first: how thick the bar is, and whether the status bar is above the panel
+        // beside the board.
+        let [thick, thin] = if self.upright { ROW } else { COLUMN };
+        let candidates = [(thick, false), (thick, true), (thin, false), (thin, true)];
+        let [first, others @ ..] = candidates.map(|(thickness, status_aside)| {
+            let bar = self.bar(actions, thickness);
             if self.upright { self.plan_upright(bar) } else { self.plan_wide(bar, status_aside) }
         });
         let merit = |plan: &Plan| (plan.cell, plan.panel.is_some());
@@ -187,23 +176,21 @@ impl Frame {
         )
     }
 
-    fn bar(&self, actions: usize, lines: usize, thickness: f32) -> Bar {
-        let (side, longest) =
-            if self.upright { (self.size.x, WIDEST_BUTTON) } else { (self.size.y, HIGHEST_BUTTON) };
-        let fitting = (((side + GAP) / (TARGET + GAP)) as usize).max(1);
-        let shown = actions.min(fitting * lines);
-        let per_line = shown.div_ceil(lines).max(1);
-        let length = ((side + GAP) / per_line as f32 - GAP).clamp(0.0, longest);
-        Bar { shown, per_line, lines: shown.div_ceil(per_line), thickness, length }
+    fn bar(&self, actions: usize, thickness: f32) -> Bar {
+        let (side, (least, longest)) =
+            if self.upright { (self.size.x, ROW_BUTTON) } else { (self.size.y, COLUMN_BUTTON) };
+        let fitting = (((side + GAP) / (least + GAP)) as usize).max(1);
+        let shown = actions.min(fitting);
+        let length = ((side + GAP) / shown.max(1) as f32 - GAP).clamp(0.0, longest);
+        Bar { shown, thickness, length }
     }
 
     fn button(&self, bar: &Bar, index: usize) -> Area {
-        let along = (index % bar.per_line) as f32 * (bar.length + GAP);
-        let across = (index / bar.per_line) as f32 * (bar.thickness + GAP);
+        let along = index as f32 * (bar.length + GAP);
         let (from_corner, size) = if self.upright {
-            (Vec2::new(along, across), Vec2::new(bar.length, bar.thickness))
+            (Vec2::new(along, 0.0), Vec2::new(bar.length, bar.thickness))
         } else {
-            (Vec2::new(across, along), Vec2::new(bar.thickness, bar.length))
+            (Vec2::new(0.0, along), Vec2::new(bar.thickness, bar.length))
         };
         Area { min: self.size - from_corner - size, size }
     }
@@ -253,7 +240,7 @@ impl Frame {
 impl Bar {
     /// What it takes from the board's room.
     fn depth(&self) -> f32 {
-        self.lines as f32 * (self.thickness + GAP)
+        if self.shown == 0 { 0.0 } else { self.thickness + GAP }
     }
 }
 

@@ -139,11 +139,10 @@ fn the_panel_and_large_buttons_never_cost_the_board() {
             let layout = lay_out(size, Insets::default(), Hand::Right, 3, board);
             // One line of the least thickness, and the status bar above the board: the plain way.
             let safe = safe_area(size, Insets::default()).size;
-            let bar = TARGET + GAP;
             let plain = if size.y > size.x {
-                safe - Vec2::new(0.0, STATUS + GAP + bar)
+                safe - Vec2::new(0.0, STATUS + GAP + ROW[1] + GAP)
             } else {
-                safe - Vec2::new(bar, STATUS + GAP)
+                safe - Vec2::new(COLUMN[1] + GAP, STATUS + GAP)
             };
             let least = (plain / board).min_element();
             assert!(cell(&layout, board) >= least - ROUNDING, "{size} {board}: {layout:?}");
@@ -156,39 +155,34 @@ fn places_by_name() {
     let none = Insets::default();
     let skirmish = Vec2::new(7.0, 5.0);
 
-    // A phone held upright: one row of buttons, a panel, and the board above it.
-    let phone = lay_out(Vec2::new(412.0, 915.0), none, Hand::Right, 6, skirmish);
+    // A phone held upright: a row of buttons with captions, a panel, and the board above it.
+    let phone = lay_out(Vec2::new(412.0, 915.0), none, Hand::Right, 10, skirmish);
     assert_eq!(phone.status, Area::new(8.0, 8.0, 396.0, 48.0));
     assert!(phone.buttons.iter().all(|button| (button.min.y, button.size.y) == (851.0, 56.0)));
-    assert!(phone.buttons[0].min.x > phone.buttons[5].min.x);
+    assert!(phone.buttons[0].min.x > phone.buttons[4].min.x);
+    assert_eq!((phone.buttons.len(), phone.overflow), (5, 6));
     assert!(phone.panel.is_some_and(|panel| panel.max().y < 851.0));
     assert!((cell(&phone, skirmish) - 396.0 / 7.0).abs() < ROUNDING);
 
     // On its side: the board has all of the height, with the status bar above the panel.
-    let wide = lay_out(Vec2::new(915.0, 412.0), none, Hand::Right, 6, skirmish);
+    let wide = lay_out(Vec2::new(915.0, 412.0), none, Hand::Right, 10, skirmish);
     assert_eq!((wide.board.min.y, wide.board.size.y), (8.0, 396.0));
     assert!(wide.buttons.iter().all(|button| (button.max().x - 907.0).abs() < ROUNDING));
-    assert!(wide.buttons.iter().all(|button| (button.size.x - 56.0).abs() < ROUNDING));
+    assert!(wide.buttons.iter().all(|button| (button.size.x - 68.0).abs() < ROUNDING));
     assert!(wide.buttons[0].min.y > wide.buttons[5].min.y);
     assert!(wide.panel.is_some_and(|panel| panel.max().x < wide.board.min.x));
     assert!(wide.status.max().x < wide.board.min.x);
 
-    // Two rows, two columns where one is too short and the board can spare them.
-    let rows = |layout: &Layout| {
-        let mut rows: Vec<_> = layout.buttons.iter().map(|button| button.min.y as i32).collect();
-        rows.dedup();
-        rows.len()
-    };
-    let narrow = lay_out(Vec2::new(320.0, 640.0), none, Hand::Right, 8, skirmish);
-    assert_eq!((rows(&narrow), narrow.buttons.len(), narrow.overflow), (2, 8, 0));
-    let low = lay_out(Vec2::new(640.0, 320.0), none, Hand::Left, 8, Vec2::ONE);
-    assert_eq!((rows(&low), low.buttons.len(), low.overflow), (8, 8, 0));
-    assert!(low.buttons[0].max().x < low.buttons[4].min.x);
+    // A small phone: undo, hint, log and a menu of the others. A desktop: everything.
+    let small = lay_out(Vec2::new(360.0, 640.0), none, Hand::Right, 10, skirmish);
+    assert_eq!((small.buttons.len(), small.overflow), (4, 7));
+    let desktop = lay_out(Vec2::new(1280.0, 800.0), none, Hand::Right, 10, skirmish);
+    assert_eq!((desktop.buttons.len(), desktop.overflow), (10, 0));
 
-    // A small window: five buttons, the last of them a menu of four.
+    // A small window: four buttons, the last of them a menu of five.
     let small = lay_out(Vec2::splat(320.0), none, Hand::Right, 8, Vec2::ONE);
-    assert_eq!((small.buttons.len(), small.overflow, small.panel), (5, 4, None));
-    assert_eq!(small.board.size, Vec2::splat(248.0));
+    assert_eq!((small.buttons.len(), small.overflow, small.panel), (4, 5, None));
+    assert_eq!(small.board.size, Vec2::new(240.0, 248.0));
 }
 
 #[test]

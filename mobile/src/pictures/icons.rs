@@ -11,6 +11,8 @@ table! {
     Back => source!("icons/back.svg"),
     /// What else there is.
     Menu => source!("icons/menu.svg"),
+    /// More of what can be done.
+    More => source!("icons/more.svg"),
     /// Take back.
     Undo => source!("icons/undo.svg"),
     /// Do again what was taken back.

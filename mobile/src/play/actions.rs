@@ -26,6 +26,8 @@ pub enum Action {
     Pause,
     /// Shows what is being shown faster.
     Faster,
+    /// Plays the last round of the others again.
+    News,
     /// Shows the log.
     Log,
     /// Nearer.
@@ -60,13 +62,14 @@ const fn entry(action: Action, name: &'static str, icon: Icon, key: egui::Key) -
     Entry { action, name, icon, key }
 }
 
-const TABLE: [Entry; 16] = [
+const TABLE: [Entry; 17] = [
     entry(Action::Undo, "action-undo", Icon::Undo, egui::Key::U),
     entry(Action::Redo, "action-redo", Icon::Redo, egui::Key::R),
     entry(Action::ResetTurn, "action-reset-turn", Icon::Reset, egui::Key::T),
     entry(Action::Hint, "action-hint", Icon::Hint, egui::Key::H),
     entry(Action::Pause, "action-pause", Icon::Pause, egui::Key::P),
     entry(Action::Faster, "action-faster", Icon::StepForward, egui::Key::F),
+    entry(Action::News, "action-news", Icon::Replay, egui::Key::W),
     entry(Action::Log, "action-log", Icon::Log, egui::Key::L),
     entry(Action::ZoomIn, "action-zoom-in", Icon::Plus, egui::Key::Plus),
     entry(Action::ZoomOut, "action-zoom-out", Icon::Minus, egui::Key::Minus),
@@ -86,14 +89,27 @@ const ALSO: [(egui::Key, Action); 2] =
 /// The buttons beside the board of a game, the most wanted first. The first is at the right of its
 /// row, so they are read from the last to the first.
 pub const GAME: &[Action] = &[
-    Action::Redo,
     Action::Undo,
     Action::Hint,
     Action::Log,
+    Action::Redo,
+    Action::News,
+    Action::ResetTurn,
     Action::Pause,
     Action::ZoomIn,
     Action::ZoomOut,
-    Action::ResetTurn,
+    Action::ZoomFit,
+];
+
+/// The same where only computers play.
+pub const WATCHED: &[Action] = &[
+    Action::Pause,
+    Action::Log,
+    Action::Undo,
+    Action::Redo,
+    Action::ZoomIn,
+    Action::ZoomOut,
+    Action::ZoomFit,
 ];
 
 /// The buttons beside the board of a replay.
@@ -106,6 +122,7 @@ pub const REPLAY: &[Action] = &[
     Action::Log,
     Action::ZoomIn,
     Action::ZoomOut,
+    Action::ZoomFit,
 ];
 
 impl Action {
@@ -145,8 +162,10 @@ impl Action {
 impl<F: Face> Running<F> {
     /// The buttons beside the board.
     pub(super) fn actions(&self) -> &'static [Action] {
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
         match self.mode {
-            Mode::Game => GAME,
+            Mode::Game if seats.contains(&Occupant::Person) => GAME,
+            Mode::Game => WATCHED,
             Mode::Replay => REPLAY,
         }
     }
@@ -164,6 +183,8 @@ impl<F: Face> Running<F> {
         match action {
             Action::Undo => table.snapshot.undo > 0,
             Action::Faster => self.animation.is_long(),
+            Action::News => is_game && !self.round.is_empty(),
+            Action::ZoomOut | Action::ZoomFit => !self.board.is_whole(),
             Action::StepBack | Action::ToStart => !table.snapshot.history.is_empty(),
             Action::ResetTurn => is_game && (self.face.is_holding() || self.can_reset()),
             Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
@@ -200,6 +221,7 @@ impl<F: Face> Running<F> {
                     self.stop_thinking();
                 }
             }
+            Action::News => self.show_news(shared),
             Action::Log => self.open(Overlay::Log),
             Action::ZoomIn => self.zoom_about_middle(ZOOM_STEP),
             Action::ZoomOut => self.zoom_about_middle(1.0 / ZOOM_STEP),

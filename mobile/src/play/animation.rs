@@ -30,6 +30,8 @@ pub struct Animation<G: Game> {
 
 /// A command that is to be shown.
 struct Clip<G: Game> {
+    /// The command's number in the history.
+    number: usize,
     transition: Arc<Transition<G>>,
     lengths: Vec<Duration>,
     index: usize,
@@ -54,20 +56,34 @@ impl<G: Game> Default for Animation<G> {
 }
 
 impl<G: Game> Animation<G> {
-    /// Puts a command in line; `speed` stretches its time.
+    /// Puts the command of this number in line; `speed` stretches its time.
     pub fn add(
         &mut self,
-        transition: Arc<Transition<G>>,
+        (number, transition): (usize, Arc<Transition<G>>),
         speed: f32,
         length: impl Fn(&G::Event) -> Duration,
     ) {
-        let lengths = transition.steps.iter().map(|step| length(&step.event).mul_f32(speed));
-        let lengths = lengths.collect();
-        let (index, began, dropped) = (0, None, None);
-        self.clips.push_back(Clip { transition, lengths, index, began, dropped });
+        self.clips.push_back(Clip::new(number, transition, speed, length));
         while self.clips.len() > MOST_WAITING {
             self.clips.pop_front();
         }
+    }
+
+    /// Shows commands that were played before, all of them.
+    pub fn show_again(
+        &mut self,
+        commands: impl Iterator<Item = (usize, Arc<Transition<G>>)>,
+        speed: f32,
+        length: impl Fn(&G::Event) -> Duration,
+    ) {
+        self.clear();
+        let clip = |(number, transition)| Clip::new(number, transition, speed, &length);
+        self.clips.extend(commands.map(clip));
+    }
+
+    /// The number of the command that is being shown.
+    pub fn number(&self) -> Option<usize> {
+        self.clips.front().map(|clip| clip.number)
     }
 
     /// The command that was put in line last is one of those by which a hand put a piece down here:
@@ -161,6 +177,17 @@ impl<G: Game> Animation<G> {
 }
 
 impl<G: Game> Clip<G> {
+    fn new(
+        number: usize,
+        transition: Arc<Transition<G>>,
+        speed: f32,
+        length: impl Fn(&G::Event) -> Duration,
+    ) -> Self {
+        let lengths = transition.steps.iter().map(|step| length(&step.event).mul_f32(speed));
+        let lengths = lengths.collect();
+        Self { number, transition, lengths, index: 0, began: None, dropped: None }
+    }
+
     fn event(&self) -> Option<G::Event> {
         self.transition.steps.get(self.index).map(|step| step.event.clone())
     }
@@ -184,11 +211,11 @@ mod tests {
     fn animation(commands: usize) -> Animation<Skirmish> {
         let mut game = Skirmish::new(&Setup::default(), 2, 0).unwrap();
         let mut animation = Animation::default();
-        for _ in 0..commands {
+        for number in 0..commands {
             let mut legal = Vec::new();
             game.legal(&mut legal);
             let (transition, _) = Transition::play(&mut game, legal.last().unwrap());
-            animation.add(Arc::new(transition), 1.0, |_| Duration::from_millis(100));
+            animation.add((number, Arc::new(transition)), 1.0, |_| Duration::from_millis(100));
         }
         animation
     }

@@ -4,15 +4,14 @@ use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
-use super::result::outcome_text;
-use super::seats::seat_name;
+use super::seats::{lone_person, name_of};
 use super::{Action, Mode, Overlay, Running};
 use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Purpose;
-use crate::ui::{self, FINGER, GAP, icon_button, icon_button_of_size, within};
+use crate::ui::{self, Captioned, FINGER, GAP, icon_button, within};
 
 /// The least width in which the words for whose turn it is can be read.
 const LEAST_TURN: f32 = 64.0;
@@ -28,6 +27,10 @@ impl<F: Face> Running<F> {
             let middle = vec2((place.width() - 2.0 * (FINGER + GAP)).max(0.0), FINGER);
             ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_size(middle);
+                // Whatever finds no room elsewhere, the prompt and the log, is a tap away.
+                if ui::touched(ui, shared, "turn", &shared.words.get("action-log")) {
+                    self.open(Overlay::Log);
+                }
                 self.show_turn(ui, shared);
             });
             let words = shared.words.get("action-menu");
@@ -45,10 +48,11 @@ impl<F: Face> Running<F> {
         let before = shown.as_ref().map(|moment| &moment.transition.before);
         let game = before.unwrap_or(&table.snapshot.state);
         let phase = F::phase(game, &shared.words);
-        let name = game.to_move().map(|seat| seat_name::<F>(shared, seat));
+        let seats = &table.beginning.seats;
+        let name = game.to_move().map(|seat| name_of::<F>(shared, seat, seats));
         let name = name.unwrap_or_default();
-        let text = match (game.to_move(), game.outcome()) {
-            (Some(seat), _) => {
+        let text = match game.to_move() {
+            Some(seat) => {
                 // In the smallest windows there is room for nothing but the buttons.
                 if ui.available_width() >= 26.0 + 2.0 * GAP {
                     let emblem = Sprite::owned(Picture::Emblem, seat);
@@ -57,10 +61,7 @@ impl<F: Face> Running<F> {
                 let key = self.turn_key(seat, shown.is_some());
                 shared.words.with(key, &[("name", name.as_str().into())])
             }
-            (None, outcome) => {
-                let winner = outcome.and_then(|outcome| outcome.winner);
-                outcome_text::<F>(shared, winner, &table.beginning.seats)
-            }
+            None => self.outcome_text(shared),
         };
         let right = if self.thinking.is_some() { 32.0 } else { 0.0 };
         let room = vec2(ui.available_width() - right, FINGER);
@@ -76,7 +77,7 @@ impl<F: Face> Running<F> {
             }
             let lower = (!phase.is_empty()).then(|| {
                 let font = ui::in_a_line(ui, &phase, room.x);
-                ui.painter().layout_no_wrap(phase, font, shared.theme.faint)
+                ui.painter().layout(phase, font, shared.theme.faint, room.x)
             });
             let below = lower.as_ref().map_or(egui::Vec2::ZERO, |lower| lower.size());
             let width = galley.size().x.max(below.x).min(room.x);
@@ -96,7 +97,7 @@ impl<F: Face> Running<F> {
     /// The key of the words for whose turn it is.
     fn turn_key(&self, seat: Seat, is_shown: bool) -> &'static str {
         let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        let is_alone = seats.iter().filter(|one| **one == Occupant::Person).count() == 1;
+        let is_alone = lone_person(seats).is_some();
         match seats.get(seat.index()) {
             _ if self.mode == Mode::Replay => "turn-plays",
             Some(Occupant::Person) if matches!(self.thinking, Some(Purpose::Hint(_))) => {
@@ -120,12 +121,18 @@ impl<F: Face> Running<F> {
         let shown = actions.len() - layout.overflow;
         for (number, area) in layout.buttons.iter().enumerate() {
             let is_more = layout.overflow > 0 && number + 1 == layout.buttons.len();
-            let place = ui::rect(*area);
-            within(ui, place, |ui| {
+            within(ui, ui::rect(*area), |ui| {
                 if is_more {
                     let words = shared.words.get("action-more");
-                    let icon = (Icon::Menu, place.size());
-                    if icon_button_of_size(ui, shared, "action-more", icon, &words, true) {
+                    let more = Captioned {
+                        name: "action-more",
+                        icon: Icon::More,
+                        caption: &words,
+                        hint: &words,
+                        enabled: true,
+                        filled: false,
+                    };
+                    if more.show(ui, shared) {
                         self.open(Overlay::More);
                     }
                 } else if let Some(action) = actions.get(number).filter(|_| number < shown) {
@@ -135,15 +142,22 @@ impl<F: Face> Running<F> {
         }
     }
 
-    fn show_action(&mut self, ui: &mut Ui, shared: &mut Shared, action: Action) {
+    pub(super) fn show_action(&mut self, ui: &mut Ui, shared: &mut Shared, action: Action) {
         let (icon, name) = self.icon_and_words(action);
-        let words = shared.words.with(
+        let caption = shared.words.get(name);
+        let hint = shared.words.with(
             "action-with-key",
-            &[("action", shared.words.get(name).into()), ("key", action.key_name().into())],
+            &[("action", caption.as_str().into()), ("key", action.key_name().into())],
         );
-        let enabled = self.may(action);
-        let size = ui.max_rect().size();
-        if icon_button_of_size(ui, shared, action.name(), (icon, size), &words, enabled) {
+        let button = Captioned {
+            name: action.name(),
+            icon,
+            caption: &caption,
+            hint: &hint,
+            enabled: self.may(action),
+            filled: false,
+        };
+        if button.show(ui, shared) {
             self.act(action, shared);
         }
     }

@@ -78,6 +78,11 @@ impl Board {
         }
     }
 
+    /// Is all of the board in sight?
+    pub fn is_whole(&self) -> bool {
+        self.camera.as_ref().is_none_or(Camera::is_fitted)
+    }
+
     /// Is the camera on its way somewhere?
     pub fn is_gliding(&self) -> bool {
         self.glide.is_some()

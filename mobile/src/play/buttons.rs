@@ -7,7 +7,7 @@ use super::{Action, Mode, Running};
 use crate::app::Shared;
 use crate::games::{BoardButton, Face, Press, Reply};
 use crate::pictures::Icon;
-use crate::ui::{self, Button, FINGER, GAP};
+use crate::ui::{self, Button, Captioned, FINGER, GAP};
 
 /// The key of the one that leads on.
 const KEY: egui::Key = egui::Key::E;
@@ -29,7 +29,7 @@ const AROUND_WORDS: f32 = 24.0 + GAP + 2.0 * 16.0;
 const WIDEST: f32 = 280.0;
 /// Buttons with words take no more than this part of the height.
 const MOST_HEIGHT: f32 = 0.5;
-/// The least height that is left to the board of a replay.
+/// The least height that is left to a board by captions, and by all buttons in a replay.
 const LEAST_BOARD: f32 = 72.0;
 
 /// The buttons of a face.
@@ -116,11 +116,20 @@ impl<F: Face> Running<F> {
         };
         let needed = words.iter().map(needed).fold(FINGER, f32::max);
         let worded = Grid::of(buttons.len(), needed, place);
-        // Where words would take the board's room, the icons alone have to do.
+        // Where words beside the icons would take the board's room, they stand below them.
         let most = place.height() * MOST_HEIGHT;
+        let narrow = words.iter().map(|text| Captioned::least_width(ui, text));
+        let captioned = Grid::of(buttons.len(), narrow.fold(FINGER, f32::max), place);
+        let fits = needed <= worded.width && worded.height() <= most.max(captioned.height());
+        // In the smallest windows the icons alone have to do.
         let bare = Grid::of(buttons.len(), FINGER, place);
-        let fits = needed <= worded.width && worded.height() <= most.max(bare.height());
-        let grid = if fits { worded } else { bare };
+        let is_bare =
+            captioned.rows > bare.rows && place.height() - captioned.height() < LEAST_BOARD;
+        let grid = match (fits, is_bare) {
+            (true, _) => worded,
+            (false, true) => bare,
+            (false, false) => captioned,
+        };
         if self.mode == Mode::Replay && place.height() - grid.height() < LEAST_BOARD {
             // A replay can be followed without them.
             return place;
@@ -133,9 +142,16 @@ impl<F: Face> Running<F> {
         let mut pressed = None;
         for (number, (button, text)) in buttons.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
-                let text = if fits { text } else { String::new() };
-                let widget = Button::new(button.name(), text).icon(button.icon()).width(grid.width);
-                if widget.chosen(button.is_primary()).show(ui, shared) {
+                let (name, icon, filled) = (button.name(), button.icon(), button.is_primary());
+                let is_pressed = if fits {
+                    let widget = Button::new(name, text).icon(icon).width(grid.width);
+                    widget.chosen(filled).show(ui, shared)
+                } else {
+                    let (caption, hint) = (if is_bare { "" } else { text.as_str() }, text.as_str());
+                    let widget = Captioned { name, icon, caption, hint, enabled: true, filled };
+                    widget.show(ui, shared)
+                };
+                if is_pressed {
                     pressed = Some(number);
                 }
             });

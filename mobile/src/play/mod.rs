@@ -7,8 +7,10 @@ mod bar;
 mod board;
 mod buttons;
 mod computers;
+mod news;
 mod overlays;
 mod panel;
+mod places;
 mod result;
 mod screen;
 mod seats;
@@ -28,6 +30,7 @@ use serde::Serialize;
 
 use self::animation::{Animation, Tick};
 use self::board::Board;
+use self::news::Round;
 use crate::app::{Key, Shared};
 use crate::camera::Camera;
 use crate::games::{Face, Reply, Seen, Sheet};
@@ -105,6 +108,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         sheet: None,
         advised: None,
         animation: Animation::default(),
+        round: Round::default(),
         overlay: Overlay::None,
         thinking: None,
         paused: false,
@@ -161,6 +165,8 @@ struct Running<F: Face> {
     /// The sheet that is open.
     sheet: Option<Sheet>,
     animation: Animation<F::Game>,
+    /// What the others did last.
+    round: Round<F::Game>,
     overlay: Overlay,
     thinking: Option<Purpose>,
     paused: bool,

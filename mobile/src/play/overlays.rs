@@ -3,7 +3,7 @@
 use egui::{Align, Layout, RichText, Ui};
 use pentarchy_core::game::Game;
 
-use super::{Mode, Overlay, Running};
+use super::{Action, Mode, Overlay, Running};
 use crate::app::{Request, Screen, Shared};
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
@@ -47,7 +47,7 @@ impl<F: Face> Running<F> {
                 close = true;
             }
             if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
-                self.restart(shared);
+                self.restart(shared, None);
             }
             if !is_replay
                 && let Some(save) = super::Play::save(self)
@@ -112,14 +112,26 @@ impl<F: Face> Running<F> {
     }
 
     fn show_whole_log(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        let mut close = false;
+        let (mut close, mut news) = (false, false);
         close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
             let title = shared.words.get("action-log");
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            // What is to be done, for small screens have no other place for it.
+            let status = self.status(shared);
+            if !status.is_empty() {
+                ui::paragraph(ui, shared, &status);
+            }
             // Above the lines, for they may be many.
             let text = shared.words.get("button-close");
             let width = ui.available_width();
             close |= Button::new("close", text).primary().width(width).show(ui, shared);
+            if self.may(Action::News) {
+                let text = shared.words.get(Action::News.name());
+                let again = Button::new("again", text).icon(Action::News.icon());
+                if again.width(width).show(ui, shared) {
+                    news = true;
+                }
+            }
             let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
@@ -132,8 +144,11 @@ impl<F: Face> Running<F> {
                 ui.label(RichText::new(text).font(ui::body()));
             }
         });
-        if close {
+        if close || news {
             self.overlay = Overlay::None;
+        }
+        if news {
+            self.act(Action::News, shared);
         }
     }
 

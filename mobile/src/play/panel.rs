@@ -79,10 +79,18 @@ impl<F: Face> Running<F> {
             Some(table) if self.mode == Mode::Replay => {
                 table.log.last().map_or_else(String::new, |(_, line)| line.clone())
             }
-            Some(table) if !self.animation.is_running() => {
-                self.face.status(&Self::seen(table, actor), &shared.words)
-            }
-            _ => String::new(),
+            Some(table) => match self.animation.number() {
+                Some(number) => {
+                    table.log.get(number).map_or_else(String::new, |(_, line)| line.clone())
+                }
+                None => {
+                    let prompt = self.face.status(&Self::seen(table, actor), &shared.words);
+                    let summary = self.summary(shared).filter(|_| !self.face.is_holding());
+                    let both = summary.into_iter().chain((!prompt.is_empty()).then_some(prompt));
+                    both.collect::<Vec<_>>().join("\n")
+                }
+            },
+            None => String::new(),
         }
     }
 

@@ -1,10 +1,12 @@
-//! The end of a game, and another one.
+//! The end of a game: how it ended for whoever looks at it, how everybody stands, and what next.
 
 use egui::{RichText, Ui};
 use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::player::LEVELS;
 use pentarchy_core::table::Occupant;
 
-use super::seats::{seat_name, ui_occupant};
+use super::places::places;
+use super::seats::{lone_person, name_of, player_name, show_standings, ui_occupant};
 use super::{Mode, Overlay, Running};
 use crate::app::{Request, Shared};
 use crate::games::Face;
@@ -28,29 +30,37 @@ impl<F: Face> Running<F> {
         let save = table.save.get();
         let mut close = false;
         let played = table.snapshot.history.len();
-        let title = outcome_text::<F>(shared, outcome.winner, &table.beginning.seats);
-        let others = opponents::<F>(shared, &table.beginning.seats);
+        let seats = table.beginning.seats.clone();
+        let places = places::<F>(&table.snapshot.state, &table.snapshot.history);
+        let title = self.outcome_text(shared);
+        let alone = lone_person(&seats);
+        let lost = alone.filter(|seat| outcome.winner.is_some_and(|winner| winner != *seat));
+        let picture = lost
+            .map(|seat| Sprite::owned(Picture::Toppled, seat))
+            .or(outcome.winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
         close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
             let width = ui.available_width();
             ui.vertical_centered(|ui| {
-                if let Some(seat) = outcome.winner {
-                    ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
+                if let Some(picture) = picture {
+                    ui::picture(ui, shared, &[picture], 72.0);
                 }
                 ui.label(RichText::new(title).font(ui::heading()));
-                if !others.is_empty() {
-                    ui.label(RichText::new(others).font(ui::body()).color(shared.theme.faint));
+                if seats.len() == 2
+                    && let Some(person) = alone
+                {
+                    let text = against::<F>(shared, &seats, person);
+                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
                 }
                 if let Some(reason) = reason {
                     let text = shared.words.with(&reason, &[("commands", played.into())]);
                     ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
                 }
             });
-            ui.add_space(GAP);
-            let text = shared.words.get("result-again");
-            let again = Button::new("result-again", text).icon(Icon::Reset).primary().width(width);
-            if again.show(ui, shared) {
-                self.restart(shared);
+            if seats.len() > 2 {
+                show_standings::<F>(ui, shared, &seats, &places);
             }
+            ui.add_space(GAP);
+            self.show_next_game(ui, shared, lost.is_some());
             if let Some(save) = save {
                 let text = shared.words.get("result-replay");
                 let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
@@ -77,51 +87,117 @@ impl<F: Face> Running<F> {
         }
     }
 
-    /// The same game from the start, with a seed of its own.
-    pub(super) fn restart(&self, shared: &mut Shared) {
+    /// The same game again; and against opponents who are a level stronger, or weaker if it was
+    /// lost. A winner is shown the stronger ones first.
+    fn show_next_game(&self, ui: &mut Ui, shared: &mut Shared, lost: bool) {
+        let width = ui.available_width();
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
+        let other = lone_person(seats).and_then(|_| next_level(seats, lost));
+        let step = |ui: &mut Ui, shared: &mut Shared, is_first: bool| {
+            let Some(level) = other else { return };
+            let name = player_name(shared, F::Game::ID, level);
+            let text = shared.words.with("result-try", &[("level", name.into())]);
+            let button = Button::new("result-try", text).icon(Icon::Computer).chosen(is_first);
+            if button.width(width).show(ui, shared) {
+                self.restart(shared, Some(level));
+            }
+        };
+        if !lost {
+            step(ui, shared, true);
+        }
+        let text = shared.words.get("result-again");
+        let again = Button::new("result-again", text).icon(Icon::Reset).width(width);
+        if again.chosen(lost || other.is_none()).show(ui, shared) {
+            self.restart(shared, None);
+        }
+        if lost {
+            step(ui, shared, false);
+        }
+    }
+
+    /// The same game from the start, with a seed of its own; against computers of this level, or
+    /// the same.
+    pub(super) fn restart(&self, shared: &mut Shared, level: Option<&str>) {
         let beginning = self.game.as_ref().map(|table| table.beginning.clone());
         if let Some(mut beginning) = beginning {
             beginning.seed = shared.new_seed();
+            for seat in &mut beginning.seats {
+                if let (Occupant::Computer(player), Some(level)) = (seat, level) {
+                    level.clone_into(player);
+                }
+            }
             let play = super::open::<F>(Source::New(beginning), shared);
             shared.request(Request::Begin(play));
         }
     }
+
+    /// How the game ended, for whoever looks at it: people who share a device are told who won.
+    pub(super) fn outcome_text(&self, shared: &Shared) -> String {
+        let Some(table) = &self.game else { return String::new() };
+        let seats = &table.beginning.seats;
+        let winner = table.snapshot.state.outcome().and_then(|outcome| outcome.winner);
+        match (winner, lone_person(seats)) {
+            (Some(seat), Some(person)) if seat == person => shared.words.get("result-you-win"),
+            (Some(_), Some(person)) if seats.len() > 2 => {
+                let places = places::<F>(&table.snapshot.state, &table.snapshot.history);
+                let place = places.get(person.index()).copied().unwrap_or_default();
+                let of = [("place", place.into()), ("all", seats.len().into())];
+                shared.words.with("result-you-lost-place", &of)
+            }
+            (Some(_), Some(_)) => shared.words.get("result-you-lost"),
+            (Some(seat), None) => {
+                let name = name_of::<F>(shared, seat, seats);
+                shared.words.with("result-wins", &[("name", name.into())])
+            }
+            (None, _) => shared.words.get("result-draw"),
+        }
+    }
 }
 
-/// The computers that a person who plays alone has played against, each with its level.
-fn opponents<F: Face>(shared: &Shared, seats: &[Occupant]) -> String {
-    if seats.iter().filter(|one| **one == Occupant::Person).count() != 1 {
-        return String::new();
-    }
-    let others = (0..).map(Seat).zip(seats).filter(|(_, one)| **one != Occupant::Person);
-    let lines = others.map(|(seat, one)| {
+/// The computer that a person has played against, with its level.
+fn against<F: Face>(shared: &Shared, seats: &[Occupant], person: Seat) -> String {
+    let other = (0..).map(Seat).zip(seats).find(|(seat, _)| *seat != person);
+    other.map_or_else(String::new, |(seat, occupant)| {
         let who = [
-            ("name", seat_name::<F>(shared, seat).into()),
-            ("occupant", ui_occupant::<F>(shared, one).into()),
+            ("name", name_of::<F>(shared, seat, seats).into()),
+            ("occupant", ui_occupant::<F>(shared, occupant).into()),
         ];
         shared.words.with("result-against", &who)
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    })
 }
 
-/// How the game ended, for whoever looks at it: people who share a device are told who won.
-pub(super) fn outcome_text<F: Face>(
-    shared: &Shared,
-    winner: Option<Seat>,
-    seats: &[Occupant],
-) -> String {
-    let mut people = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Person);
-    let alone = people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat);
-    match winner {
-        Some(seat) if alone == Some(seat) => shared.words.get("result-you-win"),
-        Some(seat) if alone.is_some() => {
-            let name = seat_name::<F>(shared, seat);
-            shared.words.with("result-you-lost", &[("name", name.into())])
+/// The level above that of all computers, or below it; none if they differ or there is none.
+fn next_level(seats: &[Occupant], below: bool) -> Option<&'static str> {
+    let mut players = seats.iter().filter_map(|seat| match seat {
+        Occupant::Computer(player) => Some(player.as_str()),
+        _ => None,
+    });
+    let first = players.next()?;
+    let now = LEVELS.iter().position(|level| *level == first)?;
+    let next = if below { now.checked_sub(1)? } else { now + 1 };
+    players.all(|player| player == first).then(|| LEVELS.get(next).copied()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_level_is_one_up_or_down_where_all_play_the_same() {
+        let seats = |players: &[&str]| {
+            let computers = players.iter().map(|player| Occupant::Computer((*player).to_owned()));
+            std::iter::once(Occupant::Person).chain(computers).collect::<Vec<_>>()
+        };
+        for (players, above, below) in [
+            (&["easy"][..], Some("normal"), None),
+            (&["normal", "normal"], Some("hard"), Some("easy")),
+            (&["expert"], None, Some("hard")),
+            (&["easy", "hard"], None, None),
+            (&["master"], None, None),
+            (&[], None, None),
+        ] {
+            assert_eq!(next_level(&seats(players), false), above, "{players:?}");
+            assert_eq!(next_level(&seats(players), true), below, "{players:?}");
         }
-        Some(seat) => {
-            let name = seat_name::<F>(shared, seat);
-            shared.words.with("result-wins", &[("name", name.into())])
-        }
-        None => shared.words.get("result-draw"),
     }
 }

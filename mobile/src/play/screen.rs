@@ -1,9 +1,9 @@
 //! The whole screen of a game: where everything stands around the board.
 
-use egui::{Rect, Spinner, Ui, vec2};
+use egui::{Rect, Spinner, Ui, pos2, vec2};
 
 use super::panel::CAPTION;
-use super::{Mode, Running};
+use super::{Action, Mode, Running};
 use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout::{self, Hand};
@@ -12,6 +12,9 @@ use crate::ui::{self, within};
 
 /// The height of the scrubber of a replay.
 const SCRUBBER: f32 = 56.0;
+/// The size of a button in the board's corner, and the least side of a board that has one.
+const CORNER: egui::Vec2 = vec2(72.0, 56.0);
+const LEAST_FOR_CORNER: f32 = 200.0;
 /// The least height from which such a line is cut.
 const LEAST_ABOVE_CAPTION: f32 = 240.0;
 
@@ -50,11 +53,26 @@ impl<F: Face> Running<F> {
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
         self.show_buttons(ui, shared, &layout);
+        self.show_way_back(ui, shared, board, hand);
         match panel {
             Some(panel) => within(ui, panel, |ui| self.show_panel(ui, shared)),
             None => self.show_caption(ui, shared, caption, caption.bottom() > board.bottom()),
         }
         self.show_overlays(ui, shared);
+    }
+
+    /// Where only a part of the board is seen, a way back to the whole lies in its corner.
+    fn show_way_back(&mut self, ui: &mut Ui, shared: &mut Shared, board: Rect, hand: Hand) {
+        if self.board.is_whole() || board.width().min(board.height()) < LEAST_FOR_CORNER {
+            return;
+        }
+        let corner = match hand {
+            Hand::Right => pos2(board.right() - CORNER.x, board.top()),
+            Hand::Left => board.min,
+        };
+        within(ui, Rect::from_min_size(corner, CORNER), |ui| {
+            self.show_action(ui, shared, Action::ZoomFit);
+        });
     }
 
     /// While the game is being opened, or if it can't be.

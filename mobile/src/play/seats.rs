@@ -20,6 +20,21 @@ pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
     shared.words.get(&format!("seat-{}-{}", F::Game::ID, seat.0))
 }
 
+/// The only person who plays at this device, if there is just one.
+pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
+    let mut people = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Person);
+    people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
+}
+
+/// What whoever sits there is called: the only person here is “you”, all others have the names of
+/// their seats.
+pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> String {
+    if lone_person(seats) == Some(seat) {
+        return shared.words.get("player-you");
+    }
+    seat_name::<F>(shared, seat)
+}
+
 /// Who sits there, in words.
 pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
     match occupant {
@@ -64,7 +79,7 @@ pub(super) fn show_seat<F: Face>(
     let occupant = seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one));
     ui.horizontal_wrapped(|ui| {
         ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
-        let name = seat_name::<F>(shared, seat);
+        let name = name_of::<F>(shared, seat, seats);
         let ink = if moves { theme.ink } else { theme.faint };
         ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
         let standing = F::standing(game, seat, &shared.words);
@@ -132,6 +147,32 @@ pub(super) fn show_seats_briefly<F: Face>(
         let room = place.width() - AROUND_BRIEF;
         let size = if named { ui::small() } else { ui::in_a_line(ui, &standing, room) };
         write(ui, standing, size, if named { theme.faint } else { ink });
+    }
+}
+
+/// Everybody at the end of a game, the winner first, each with its place and its level.
+pub(super) fn show_standings<F: Face>(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    seats: &[Occupant],
+    places: &[usize],
+) {
+    let mut order: Vec<_> = (0..).map(Seat).zip(seats).zip(places.iter().copied()).collect();
+    order.sort_by_key(|(_, place)| *place);
+    let alone = lone_person(seats);
+    for ((seat, occupant), place) in order {
+        ui.horizontal_wrapped(|ui| {
+            let ink = if alone == Some(seat) { shared.theme.ink } else { shared.theme.faint };
+            let text = shared.words.with("result-place", &[("place", place.into())]);
+            ui.label(RichText::new(text).font(ui::bold(16.0)).color(ink));
+            ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
+            let name = name_of::<F>(shared, seat, seats);
+            ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
+            if *occupant != Occupant::Person {
+                let text = ui_occupant::<F>(shared, occupant);
+                ui.label(RichText::new(text).font(ui::small()).color(ink));
+            }
+        });
     }
 }
 

@@ -1,8 +1,9 @@
 //! What the session tells: the game was opened, commands were played or taken back.
 
 use std::io::ErrorKind;
+use std::sync::Arc;
 
-use pentarchy_core::table::{Change, Snapshot};
+use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, speed_factor};
 use crate::app::Shared;
@@ -52,15 +53,24 @@ impl<F: Face> Running<F> {
         let Some(shown) = &mut self.game else { return };
         tell_if_saved(shown.snapshot.saved, snapshot.saved, shared);
         match &snapshot.change {
-            Change::Played(transition) if !self.jump => {
-                let speed = speed_factor(shared.settings.speed);
-                self.animation.add(transition.clone(), speed, |event| F::effect(event).length);
-                if let Some(at) = self.dropped {
-                    self.animation.settle(at, |event| F::effect(event).is_walk);
+            Change::Played(transition) => {
+                let number = snapshot.history.len().saturating_sub(1);
+                let seat = snapshot.history.last().map(|played| played.seat.index());
+                let occupant = seat.and_then(|seat| shown.beginning.seats.get(seat));
+                self.round.take(number, transition, occupant == Some(&Occupant::Person));
+                if !self.jump {
+                    let speed = speed_factor(shared.settings.speed);
+                    self.animation.add((number, Arc::clone(transition)), speed, |event| {
+                        F::effect(event).length
+                    });
+                    if let Some(at) = self.dropped {
+                        self.animation.settle(at, |event| F::effect(event).is_walk);
+                    }
                 }
             }
-            Change::Played(_) | Change::None => {}
+            Change::None => {}
             Change::Undone => {
+                self.round.forget();
                 self.animation.clear();
                 self.result_seen = self.mode == Mode::Replay;
                 self.announced = None;

@@ -1,19 +1,20 @@
 //! What the screens are made of: style, icons, buttons.
 
+mod captioned;
 mod icons;
 mod style;
 mod targets;
 mod texts;
 mod widgets;
 
+pub use captioned::Captioned;
 pub use icons::Icons;
 pub use style::{apply, body, bold, heading, load_fonts, small, tiny};
 pub use targets::{Target, Targets};
 pub use texts::{fitted, has_room, in_a_line};
 pub use widgets::{
     Button, Card, CardStyle, DialogStyle, Label, column, dialog, heading_bar, icon_button,
-    icon_button_of_size, illustration, paragraph, picture, picture_at, rect, stepper, wide_column,
-    within,
+    illustration, paragraph, picture, picture_at, rect, stepper, touched, wide_column, within,
 };
 
 /// The least width and height of anything to be touched, in dp.

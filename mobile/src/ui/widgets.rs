@@ -15,7 +15,7 @@ use crate::app::Shared;
 use crate::camera::Area;
 use crate::pictures::{Icon, Illustration, Sprite};
 
-const ROUNDING: CornerRadius = CornerRadius::same(14);
+pub(super) const ROUNDING: CornerRadius = CornerRadius::same(14);
 const UV: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1.0, 1.0) };
 /// The widest that a column of text or buttons becomes.
 const COLUMN: f32 = 560.0;
@@ -185,7 +185,7 @@ struct ButtonParts {
     size: Vec2,
 }
 
-fn pressed(response: &Response, shared: &mut Shared) -> bool {
+pub(super) fn pressed(response: &Response, shared: &mut Shared) -> bool {
     // The keyboard may come to what was scrolled away.
     if response.gained_focus() {
         response.scroll_to_me(None);
@@ -206,20 +206,8 @@ pub fn icon_button(
     hint: &str,
     enabled: bool,
 ) -> bool {
-    icon_button_of_size(ui, shared, name, (icon, Vec2::splat(FINGER)), hint, enabled)
-}
-
-/// The same in a size of its own.
-pub fn icon_button_of_size(
-    ui: &mut Ui,
-    shared: &mut Shared,
-    name: &str,
-    (icon, size): (Icon, Vec2),
-    hint: &str,
-    enabled: bool,
-) -> bool {
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(size, sense);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(FINGER), sense);
     shared.note_target(name, rect, ui);
     if ui.is_rect_visible(rect) {
         let theme = shared.theme;
@@ -234,14 +222,30 @@ pub fn icon_button_of_size(
     pressed(&response.on_hover_text(hint), shared)
 }
 
-fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shared) {
+/// Makes all of the room something to be touched, behind what will be shown in it. Was it?
+pub fn touched(ui: &Ui, shared: &mut Shared, name: &str, hint: &str) -> bool {
+    let rect = ui.max_rect();
+    let response = ui.interact(rect, ui.scope_id().with(name), Sense::click());
+    shared.note_target(name, rect, ui);
+    focus_ring(ui, &response, rect, shared);
+    pressed(&response.on_hover_text(hint), shared)
+}
+
+pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shared) {
     if response.has_focus() {
         let stroke = Stroke::new(3.0, shared.theme.focus);
         ui.painter().rect_stroke(rect.expand(1.0), ROUNDING, stroke, StrokeKind::Outside);
     }
 }
 
-fn paint_icon(ui: &Ui, shared: &mut Shared, icon: Icon, centre: Pos2, size: f32, ink: Color32) {
+pub(super) fn paint_icon(
+    ui: &Ui,
+    shared: &mut Shared,
+    icon: Icon,
+    centre: Pos2,
+    size: f32,
+    ink: Color32,
+) {
     let px = (size * ui.ctx().pixels_per_point()).round() as u32;
     // Faded by the painter, so that one texture serves.
     let solid = Color32::from_rgb(255, 255, 255);

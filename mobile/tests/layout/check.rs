@@ -12,6 +12,9 @@ const ROUNDING: f32 = 1.0;
 /// A rectangle at least this opaque hides what is behind it.
 const OPAQUE: u8 = 80;
 
+/// Beside a board with a side shorter than this, buttons may have no captions.
+const SMALL_BOARD: f32 = 120.0;
+
 /// A text on the screen.
 struct Text {
     words: String,
@@ -59,7 +62,8 @@ pub fn check_with(headless: &Headless, finger: f32, more: Vec2) -> Vec<String> {
                 faults.push(format!("{name} overlaps {}", other.name));
             }
         }
-        if let Some(board) = shared.board.filter(|_| is_base(target))
+        // The way back to the whole board lies in its corner, as on maps.
+        if let Some(board) = shared.board.filter(|_| is_base(target) && name != "action-zoom-fit")
             && overlap(board, *place)
         {
             faults.push(format!("{name} overlaps the board"));
@@ -99,6 +103,43 @@ pub fn check_with(headless: &Headless, finger: f32, more: Vec2) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What a note covers that can be touched.
+pub fn check_note(headless: &Headless) -> Vec<String> {
+    let Some(note) = headless.app.shared().note_place() else {
+        return vec!["there is no note".to_owned()];
+    };
+    let targets = headless.app.targets().iter();
+    let covered = targets.filter(|target| overlap(target.place.intersect(target.clip), note));
+    covered.map(|target| format!("a note covers {}", target.name)).collect()
+}
+
+/// What is missing on the screen of a game: whose turn it is, what is to be done and what happened
+/// last can be read there, or there is a way to them.
+pub fn check_words(headless: &Headless) -> Vec<String> {
+    let targets = headless.app.targets();
+    let way = ["turn", "action-log", "action-more"].map(|name| targets.find(name).is_some());
+    if way[0] && (way[1] || way[2]) {
+        return Vec::new();
+    }
+    vec!["there is no way to the log".to_owned()]
+}
+
+/// Buttons of a game's screen whose caption is not to be seen.
+pub fn check_captions(headless: &Headless) -> Vec<String> {
+    // In the smallest windows nothing but icons finds room.
+    if headless.app.shared().board.is_none_or(|board| board.size().min_elem() < SMALL_BOARD) {
+        return Vec::new();
+    }
+    let texts = texts(headless, &mut Vec::new());
+    let targets = headless.app.targets().iter();
+    let bare = targets.filter(|target| {
+        let is_captioned = target.name.starts_with("action-") || target.name.starts_with("button-");
+        let inside = |text: &Text| target.place.expand(ROUNDING).contains_rect(text.place);
+        is_captioned && target.name != "action-menu" && !texts.iter().any(inside)
+    });
+    bare.map(|target| format!("{} has no caption", target.name)).collect()
 }
 
 fn is_base(target: &Target) -> bool {

@@ -130,7 +130,16 @@ fn faults_of(screen: &Screen) -> Vec<(String, String)> {
     for case in cases() {
         case.apply(&mut headless);
         screen.assert_shown(&headless);
-        for fault in check::check(&headless) {
+        let mut found = check::check(&headless);
+        if screen.is_board() {
+            found.extend(check::check_words(&headless));
+            found.extend(check::check_captions(&headless));
+            headless.app.shared_mut().tell("These two regions do not touch.".to_owned());
+            headless.frame();
+            found.extend(check::check_note(&headless));
+            headless.app.shared_mut().hush();
+        }
+        for fault in found {
             let Case { size: (width, height), insets, scale, language, left_handed } = case;
             let case = format!(
                 "{width}x{height} insets {insets:?} scale {scale} {language:?} left {left_handed}"

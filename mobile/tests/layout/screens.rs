@@ -93,6 +93,11 @@ pub fn all() -> Vec<Screen> {
 }
 
 impl Screen {
+    /// Is it the board of a game, with nothing over it?
+    pub fn is_board(&self) -> bool {
+        matches!(self.base, "play" | "choice") && self.sign == "action-undo"
+    }
+
     pub fn name(&self) -> String {
         format!("{} {} {} {}", self.game, self.base, self.after, self.taps.last().unwrap_or(&""))
     }

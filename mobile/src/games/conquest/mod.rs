@@ -432,6 +432,10 @@ impl Face for ConquestFace {
         texts::standing(game, seat, words)
     }
 
+    fn score(game: &Conquest, seat: Seat) -> u32 {
+        game.lands_of(seat).count() as u32
+    }
+
     fn is_out(game: &Conquest, seat: Seat) -> bool {
         !game.player(seat).alive
     }

@@ -324,6 +324,10 @@ impl Face for DiceWarsFace {
         texts::standing(game, seat, words)
     }
 
+    fn score(game: &DiceWars, seat: Seat) -> u32 {
+        game.held(seat).len()
+    }
+
     fn order(game: &DiceWars) -> Vec<Seat> {
         game.order().to_vec()
     }

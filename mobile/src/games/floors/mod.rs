@@ -414,6 +414,10 @@ impl Face for FloorsFace {
     fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
     }
+
+    fn score(game: &Floors, seat: Seat) -> u32 {
+        game.pawns().count_out(seat).into()
+    }
 }
 
 #[cfg(test)]

@@ -434,6 +434,11 @@ impl Face for LeagueFace {
     fn standing(game: &League, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
     }
+
+    fn score(game: &League, seat: Seat) -> u32 {
+        let buildings = game.buildings().iter();
+        buildings.filter(|one| one.team == seat && one.is_standing()).count() as u32
+    }
 }
 
 #[cfg(test)]

@@ -335,4 +335,8 @@ impl Face for SkirmishFace {
     fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
     }
+
+    fn score(game: &Skirmish, seat: Seat) -> u32 {
+        game.units().filter(|unit| unit.camp() == seat).count() as u32
+    }
 }

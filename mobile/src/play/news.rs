@@ -1,0 +1,138 @@
+//! What the others did since a person here acted last: summed up in a line, and to be seen again.
+
+use std::sync::Arc;
+
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::table::{Occupant, Transition};
+
+use super::seats::{lone_person, name_of};
+use super::{Running, speed_factor};
+use crate::app::Shared;
+use crate::games::Face;
+use crate::settings::Speed;
+
+/// Of a longer round only the last commands can be seen again.
+const MOST: usize = 400;
+
+/// The commands that others played one after the other, each with its number in the history.
+pub struct Round<G: Game> {
+    commands: Vec<(usize, Arc<Transition<G>>)>,
+    /// Has a person acted since?
+    is_answered: bool,
+}
+
+impl<G: Game> Default for Round<G> {
+    fn default() -> Self {
+        Self { commands: Vec::new(), is_answered: false }
+    }
+}
+
+impl<G: Game> Round<G> {
+    /// A command was played: the next of the round, or a person's answer to it.
+    pub fn take(&mut self, number: usize, transition: &Arc<Transition<G>>, by_person: bool) {
+        if by_person {
+            self.is_answered = true;
+            return;
+        }
+        if std::mem::take(&mut self.is_answered) {
+            self.commands.clear();
+        }
+        if self.commands.len() == MOST {
+            self.commands.remove(0);
+        }
+        self.commands.push((number, Arc::clone(transition)));
+    }
+
+    /// Commands were taken back: there is nothing to tell any more.
+    pub fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.commands.is_empty()
+    }
+
+    /// How the game stood before it.
+    fn before(&self) -> Option<&G> {
+        self.commands.first().map(|(_, transition)| &transition.before)
+    }
+}
+
+impl<F: Face> Running<F> {
+    /// Plays the last round of the others again.
+    pub(super) fn show_news(&mut self, shared: &Shared) {
+        // Whoever wants to see it wants to see something.
+        let speed = match shared.settings.speed {
+            Speed::Instant => Speed::Fast,
+            speed => speed,
+        };
+        let commands = self.round.commands.iter().cloned();
+        self.animation.show_again(commands, speed_factor(speed), |event| F::effect(event).length);
+    }
+
+    /// What the others' turns came to, as long as nobody has answered: what the person to move lost
+    /// or gained, and who gained most.
+    pub(super) fn summary(&self, shared: &Shared) -> Option<String> {
+        let table = self.game.as_ref()?;
+        let person = self.actor().filter(|_| !self.round.is_answered)?;
+        let (before, now) = (self.round.before()?, &table.snapshot.state);
+        let seats = &table.beginning.seats;
+        let gain =
+            |seat: &Seat| i64::from(F::score(now, *seat)) - i64::from(F::score(before, *seat));
+        let count = |count: i64| {
+            shared.words.with(&format!("score-{}", F::Game::ID), &[("count", count.into())])
+        };
+        let mine = gain(&person);
+        let own = match (mine.signum(), lone_person(seats).is_some()) {
+            (-1, true) => Some("news-you-lost"),
+            (-1, false) => Some("news-lost"),
+            (1, true) => Some("news-you-gained"),
+            (1, false) => Some("news-gained"),
+            _ => None,
+        };
+        let own = own.map(|key| {
+            let name = name_of::<F>(shared, person, seats);
+            shared.words.with(key, &[("name", name.into()), ("what", count(mine.abs()).into())])
+        });
+        let is_other = |seat: &Seat| seats.get(seat.index()) != Some(&Occupant::Person);
+        let others = (0..now.seats()).map(Seat).filter(is_other).filter(|seat| gain(seat) > 0);
+        let other = others.max_by_key(gain).map(|seat| {
+            let name = name_of::<F>(shared, seat, seats);
+            let has = count(F::score(now, seat).into());
+            shared.words.with("news-has", &[("name", name.into()), ("what", has.into())])
+        });
+        let parts: Vec<String> = own.into_iter().chain(other).collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pentarchy_core::games::skirmish::{Setup, Skirmish};
+
+    use super::*;
+
+    #[test]
+    fn a_round_ends_with_an_answer_and_begins_with_the_next_command_of_others() {
+        let mut game = Skirmish::new(&Setup::default(), 2, 0).unwrap();
+        let mut transition = || {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            Arc::new(Transition::play(&mut game, &legal[0]).0)
+        };
+        let mut round = Round::default();
+        round.take(0, &transition(), true);
+        assert!(round.is_empty());
+        let first = transition();
+        round.take(1, &first, false);
+        round.take(2, &transition(), false);
+        assert_eq!(round.before(), Some(&first.before));
+        round.take(3, &transition(), true);
+        assert_eq!(round.commands.len(), 2, "it can still be seen again");
+        let next = transition();
+        round.take(4, &next, false);
+        assert_eq!((round.commands.len(), round.before()), (1, Some(&next.before)));
+        round.forget();
+        assert!(round.is_empty());
+    }
+}
