@@ -14,6 +14,8 @@ pub const MOST_BYTES: usize = 64 << 10;
 pub const MOST_VOLUME: u8 = 10;
 /// The least and the most that the interface is scaled to, in percent.
 pub const UI_SCALES: std::ops::RangeInclusive<u16> = 80..=200;
+/// No name has more letters.
+pub const MOST_NAME: usize = 16;
 /// The scales go in steps of so many percent.
 pub const UI_SCALE_STEP: u16 = 10;
 
@@ -84,6 +86,8 @@ pub enum Speed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// What the player is called; nothing: “you”.
+    pub name: String,
     /// The language of the texts.
     pub language: LanguageChoice,
     /// The colours of the owners.
@@ -109,6 +113,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            name: String::new(),
             language: LanguageChoice::default(),
             palette: Palette::default(),
             dark: Darkness::default(),
@@ -169,6 +174,11 @@ impl Settings {
     }
 
     fn check(&self) -> Result<(), Invalid> {
+        let length = self.name.chars().count() as i64;
+        Invalid::check_range("name", length, 0..=MOST_NAME as i64)?;
+        if self.name.chars().any(char::is_control) {
+            return Err(Invalid::rule("name", "no_control_characters"));
+        }
         let volumes = 0..=i64::from(MOST_VOLUME);
         Invalid::check_range("effects_volume", self.effects_volume.into(), volumes.clone())?;
         Invalid::check_range("turn_volume", self.turn_volume.into(), volumes)?;
@@ -197,6 +207,7 @@ mod tests {
     #[test]
     fn settings_come_back_as_they_were() {
         let settings = Settings {
+            name: "Zoé".to_owned(),
             language: LanguageChoice::Fr,
             palette: Palette::Safe,
             dark: Darkness::Light,
@@ -222,6 +233,9 @@ mod tests {
     #[test]
     fn what_can_not_be_is_refused_by_the_name_of_its_field() {
         for (field, value) in [
+            ("name", "7"),
+            ("name", "\"a name of many letters\""),
+            ("name", "\"a\\nb\""),
             ("language", "\"de\""),
             ("palette", "0"),
             ("dark", "true"),

@@ -79,6 +79,7 @@ turn-yours = Your turn
 turn-moves = { $name } moves
 turn-hint = Looking for a hint
 turn-paused = { $name } to move (paused)
+seat-you = { $name } (you)
 seat-line = { $occupant } · { $standing }
 
 action-undo = Undo
@@ -167,6 +168,13 @@ save-was-torn = The end of this save was cut short. The last move that was whole
 
 ## Settings.
 
+set-name = Your name
+set-name-is = Your name: { $name }
+name-about = Tables and the log call you by it. Without a name you are “you”.
+# The letters on the buttons by which a name can be typed.
+name-letters = abcdefghijklmnopqrstuvwxyz-
+name-keep = Keep it
+name-space = Space
 set-looks = Looks
 set-play = Playing
 set-sound = Sound

@@ -79,6 +79,7 @@ turn-yours = À vous
 turn-moves = { $name } joue
 turn-hint = Cherche un conseil
 turn-paused = { $name } joue (en pause)
+seat-you = { $name } (vous)
 seat-line = { $occupant } · { $standing }
 
 action-undo = Annuler
@@ -163,6 +164,13 @@ save-was-torn = La fin de cet enregistrement était coupée. La partie reprend a
 
 ## Settings.
 
+set-name = Votre nom
+set-name-is = Votre nom : { $name }
+name-about = Les tableaux et le journal vous appellent ainsi. Sans nom, c’est « vous ».
+# The letters on the buttons by which a name can be typed.
+name-letters = abcdefghijklmnopqrstuvwxyzàçéèêïô-
+name-keep = Garder
+name-space = Espace
 set-looks = Apparence
 set-play = Jeu
 set-sound = Son

@@ -265,6 +265,14 @@ impl App {
         self.input.key(key);
     }
 
+    /// Text was typed; what else a key does is told by [`App::key`].
+    pub fn text(&mut self, text: &str) {
+        self.needs_frame = true;
+        if let Some(Screen::Name(name)) = self.screens.last_mut() {
+            name.add(text);
+        }
+    }
+
     /// Text was pasted: a link opens its game.
     pub fn paste(&mut self, text: String) {
         self.request(Request::OpenText(text));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{App, Shared};
 use crate::games::{self, Dispatch, Face};
 use crate::play::{self, Play};
-use crate::screens::{Home, Saves, SetupPage, setup_of, setup_with_pictures};
+use crate::screens::{Home, Name, Saves, SetupPage, setup_of, setup_with_pictures};
 use crate::session::Source;
 use crate::storage::SaveName;
 use pentarchy_core::link::Link;
@@ -22,6 +22,8 @@ pub enum Screen {
     Saves(Saves),
     /// Everything that can be set.
     Settings,
+    /// The player's name.
+    Name(Name),
     /// The rules of a game.
     Rules(String),
     /// What this is.

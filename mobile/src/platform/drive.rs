@@ -267,6 +267,7 @@ impl Driver {
                 let factor = factor.parse::<f32>().map_err(|_| DriveProblem::Unknown)?;
                 pinch(headless, at, factor);
             }
+            ["type", text @ ..] => headless.app.text(&text.join(" ")),
             ["key", name, modifiers @ ..] => {
                 let key = Key::from_name(name).ok_or(DriveProblem::Unknown)?;
                 headless.key(key, modifiers_of(modifiers)?);

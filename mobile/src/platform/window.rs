@@ -368,6 +368,7 @@ impl Program {
                 egui::Event::Key { key, pressed: true, modifiers, .. } => {
                     app.key(Key::Menu(key, modifiers));
                 }
+                egui::Event::Text(text) => app.text(&text),
                 egui::Event::Paste(text) => app.paste(text),
                 _ => {}
             }

@@ -41,7 +41,8 @@ use crate::session::{Beginning, LateName, OpenError, Purpose, Session, Source};
 use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::storage::SaveName;
-use crate::theme::Theme;
+use crate::theme::{Palette, Theme};
+use crate::words::Language;
 use pentarchy_core::link::Link;
 
 /// A running game or a replay, whichever game it is.
@@ -118,7 +119,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         dropped: None,
         jump: false,
         failure: None,
-        log_wording: (shared.words.language(), shared.words.palette()),
+        log_wording: wording(shared),
         announced: None,
     })
 }
@@ -178,8 +179,8 @@ struct Running<F: Face> {
     /// Are the commands that come to be shown as done?
     jump: bool,
     failure: Option<OpenError>,
-    /// The language and the palette in whose words the log is written.
-    log_wording: (crate::words::Language, crate::theme::Palette),
+    /// The language, the palette and the name in whose words the log is written.
+    log_wording: Wording,
     /// The seat whose turn was announced last.
     announced: Option<Seat>,
 }
@@ -188,6 +189,13 @@ impl<F: Face> Running<F> {
     /// The seat for which a person may act, if it is a person's turn and nothing moves.
     fn actor(&self) -> Option<Seat> {
         self.game.as_ref().filter(|_| self.mode == Mode::Game)?.snapshot.actor
+    }
+
+    /// The game's own sentences name the person who plays.
+    fn name_person(&self, shared: &mut Shared) {
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
+        let person = seats::person_in_sentences::<F>(shared, seats);
+        shared.words.set_person(person);
     }
 
     fn seen(shown: &Shown<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {
@@ -276,7 +284,7 @@ impl<F: Face> Running<F> {
     /// Writes the lines of the log that are not written yet, in the words of now.
     fn write_log(&mut self, shared: &Shared) {
         let Some(Shown { snapshot, log, .. }) = &mut self.game else { return };
-        let wording = (shared.words.language(), shared.words.palette());
+        let wording = wording(shared);
         if self.log_wording != wording {
             self.log_wording = wording;
             log.clear();
@@ -293,6 +301,13 @@ impl<F: Face> Running<F> {
     }
 }
 
+/// In what words something is written.
+type Wording = (Language, Palette, String);
+
+fn wording(shared: &Shared) -> Wording {
+    (shared.words.language(), shared.words.palette(), shared.settings.name.clone())
+}
+
 /// By how much the speed stretches time.
 fn speed_factor(speed: Speed) -> f32 {
     match speed {
@@ -305,20 +320,24 @@ fn speed_factor(speed: Speed) -> f32 {
 
 impl<F: Face> Play for Running<F> {
     fn update(&mut self, shared: &mut Shared) {
-        if self.log_wording != (shared.words.language(), shared.words.palette()) {
+        self.name_person(shared);
+        if self.log_wording != wording(shared) {
             self.write_log(shared);
         }
         self.take_updates(shared);
         self.let_time_pass(shared);
         self.go_on();
+        shared.words.set_person(None);
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
         // On the screens of a game everything has its colours.
         let theme = shared.theme;
         shared.theme = F::theme(&theme);
+        self.name_person(shared);
         self.show_all(ui, shared);
         self.draw_board(shared);
+        shared.words.set_person(None);
         shared.theme = theme;
     }
 

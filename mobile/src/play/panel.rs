@@ -52,7 +52,8 @@ impl<F: Face> Running<F> {
                 }
                 let order = F::order(&table.snapshot.state);
                 if order.len() > MOST_LONG_SEATS {
-                    show_seats_briefly::<F>(ui, shared, &table.snapshot.state, &order);
+                    let seats = &table.beginning.seats;
+                    show_seats_briefly::<F>(ui, shared, &table.snapshot.state, &order, seats);
                 } else {
                     for seat in order {
                         show_seat::<F>(

@@ -1,6 +1,6 @@
 //! Who sits where, and how they stand.
 
-use egui::{Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{FontId, Rect, RichText, Sense, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
@@ -12,6 +12,8 @@ use crate::ui;
 
 /// The least width of a seat that is shown so, and its height.
 const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
+/// The sizes of the words on how it stands, the handsomest first.
+const BRIEF_SIZES: [f32; 4] = [14.0, 13.0, 12.0, 11.0];
 /// What such a seat needs besides its words: its emblem, gaps and edges.
 const AROUND_BRIEF: f32 = 19.0 + 2.0 * 5.0 + 2.0 * 4.0 + 2.0;
 
@@ -26,13 +28,28 @@ pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
     people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
 }
 
-/// What whoever sits there is called: the only person here is “you”, all others have the names of
-/// their seats.
+/// What whoever sits there is called in tables and titles: the only person here by the name that was
+/// typed, or “you”; all others by the names of their seats.
 pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> String {
-    if lone_person(seats) == Some(seat) {
-        return shared.words.get("player-you");
+    match shared.settings.name.as_str() {
+        _ if lone_person(seats) != Some(seat) => seat_name::<F>(shared, seat),
+        "" => shared.words.get("player-you"),
+        name => name.to_owned(),
     }
-    seat_name::<F>(shared, seat)
+}
+
+/// The key of the name of the only person's seat, and what sentences of the game call it.
+pub fn person_in_sentences<F: Face>(
+    shared: &Shared,
+    seats: &[Occupant],
+) -> Option<(String, String)> {
+    let seat = lone_person(seats)?;
+    let key = format!("seat-{}-{}", F::Game::ID, seat.0);
+    let name = match shared.settings.name.as_str() {
+        "" => shared.words.with("seat-you", &[("name", shared.words.get(&key).into())]),
+        name => name.to_owned(),
+    };
+    Some((key, name))
 }
 
 /// Who sits there, in words.
@@ -77,13 +94,14 @@ pub(super) fn show_seat<F: Face>(
     let theme = shared.theme;
     let moves = game.to_move() == Some(seat);
     let occupant = seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one));
+    let is_person = lone_person(seats) == Some(seat);
     ui.horizontal_wrapped(|ui| {
         ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
         let name = name_of::<F>(shared, seat, seats);
         let ink = if moves { theme.ink } else { theme.faint };
         ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
         let standing = F::standing(game, seat, &shared.words);
-        let text = match occupant {
+        let text = match occupant.filter(|_| !is_person) {
             Some(occupant) => shared
                 .words
                 .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),
@@ -99,21 +117,33 @@ pub(super) fn show_seats_briefly<F: Face>(
     shared: &mut Shared,
     game: &F::Game,
     order: &[Seat],
+    seats: &[Occupant],
 ) {
     let theme = shared.theme;
-    let columns = (ui.available_width() / BRIEF_SEAT.x).floor().max(1.0);
-    let width = ui.available_width() / columns;
+    let name = |seat: &Seat| name_of::<F>(shared, *seat, seats);
+    let names: Vec<String> = order.iter().map(name).collect();
+    let standing = |seat: &Seat| F::standing(game, *seat, &shared.words);
+    let standings: Vec<String> = order.iter().map(standing).collect();
+    let measured = |texts: (&String, &String), standing: f32| {
+        let width = |text: &String, font| {
+            ui.painter().layout_no_wrap(text.clone(), font, theme.ink).size().x
+        };
+        width(texts.0, ui::bold(14.0)) + width(texts.1, FontId::proportional(standing))
+    };
+    // As many side by side as find room with their names, in letters that can still be read.
+    let needed = |size: f32| {
+        let all = names.iter().zip(&standings).map(|texts| measured(texts, size));
+        all.fold(0.0, f32::max) + AROUND_BRIEF
+    };
+    let room = ui.available_width();
+    let most = (room / BRIEF_SEAT.x).floor().max(1.0);
+    let beside = |size: &f32| (room / needed(*size)).floor() >= most;
+    let size = BRIEF_SIZES.into_iter().find(beside).unwrap_or(BRIEF_SIZES[0]);
+    let columns = (room / needed(size)).floor().clamp(1.0, most);
+    let width = room / columns;
     let rows = order.len().div_ceil(columns as usize);
     let (all, _) =
         ui.allocate_exact_size(vec2(width * columns, rows as f32 * BRIEF_SEAT.y), Sense::hover());
-    // The emblem says whose it is: where a name does not fit, nobody has one.
-    let needed = |seat: &Seat| {
-        let name = seat_name::<F>(shared, *seat);
-        let standing = F::standing(game, *seat, &shared.words);
-        let width = |text, font| ui.painter().layout_no_wrap(text, font, theme.ink).size().x;
-        width(name, ui::bold(14.0)) + width(standing, ui::small())
-    };
-    let named = order.iter().map(needed).fold(0.0, f32::max) + AROUND_BRIEF <= width;
     // Down the columns, so that who comes next stands below.
     for (number, seat) in order.iter().enumerate() {
         let (column, row) = (number / rows, number % rows);
@@ -140,13 +170,8 @@ pub(super) fn show_seats_briefly<F: Face>(
             pen += galley.size().x + 5.0;
             ui.painter().galley(at, galley, ink);
         };
-        if named {
-            write(ui, seat_name::<F>(shared, *seat), ui::bold(14.0), ink);
-        }
-        let standing = F::standing(game, *seat, &shared.words);
-        let room = place.width() - AROUND_BRIEF;
-        let size = if named { ui::small() } else { ui::in_a_line(ui, &standing, room) };
-        write(ui, standing, size, if named { theme.faint } else { ink });
+        write(ui, names[number].clone(), ui::bold(14.0), ink);
+        write(ui, standings[number].clone(), FontId::proportional(size), theme.faint);
     }
 }
 

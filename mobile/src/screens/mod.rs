@@ -3,12 +3,14 @@
 mod about;
 mod chooser;
 mod home;
+mod name;
 mod rules;
 mod saves;
 mod settings;
 mod setup;
 
 pub use home::Home;
+pub use name::Name;
 pub use saves::Saves;
 pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
@@ -22,6 +24,7 @@ pub fn show(screen: &mut Screen, ui: &mut Ui, shared: &mut Shared) {
         Screen::Home(home) => home.show(ui, shared),
         Screen::Setup(page) => page.show(ui, shared),
         Screen::Saves(saves) => saves.show(ui, shared),
+        Screen::Name(name) => name.show(ui, shared),
         Screen::Settings => settings::show(ui, shared),
         Screen::Rules(game) => rules::show(ui, shared, game),
         Screen::About => about::show(ui, shared),

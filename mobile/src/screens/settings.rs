@@ -2,13 +2,15 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::Shared;
+use super::Name;
+use crate::app::{Request, Screen, Shared};
+use crate::pictures::Icon;
 use crate::settings::{
     Darkness, LanguageChoice, MOST_VOLUME, Motion, Settings, Speed, UI_SCALE_STEP, UI_SCALES,
 };
 use crate::sound::Sound;
 use crate::theme::Palette;
-use crate::ui::{self, GAP, Label, column, heading_bar, stepper};
+use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
 
 /// A setting with a few values, which have names.
 struct Choice {
@@ -73,6 +75,7 @@ pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {
     let title = shared.words.get("home-settings");
     heading_bar(ui, shared, &title);
     column(ui, "settings", |ui| {
+        show_name(ui, shared);
         section(ui, shared, "set-looks");
         for choice in &LOOKS {
             show_choice(ui, shared, choice);
@@ -94,6 +97,18 @@ pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {
             shared.speaker.play(Sound::Turn(pentarchy_core::game::Seat(0)));
         }
     });
+}
+
+fn show_name(ui: &mut Ui, shared: &mut Shared) {
+    let name = match shared.settings.name.as_str() {
+        "" => shared.words.get("player-you"),
+        name => name.to_owned(),
+    };
+    let text = shared.words.with("set-name-is", &[("name", name.into())]);
+    let width = ui.available_width();
+    if Button::new("set-name", text).icon(Icon::Person).width(width).show(ui, shared) {
+        shared.request(Request::Go(Screen::Name(Name::new(shared))));
+    }
 }
 
 fn show_choice(ui: &mut Ui, shared: &mut Shared, choice: &Choice) {

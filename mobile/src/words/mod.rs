@@ -57,6 +57,8 @@ const SAFE: &str = "safe";
 pub struct Words {
     language: Language,
     palette: Palette,
+    /// The key of a seat's name, and what is said instead: the person who plays there.
+    person: Option<(String, String)>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -73,12 +75,17 @@ impl Words {
                 .unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
-        Self { language, palette: Palette::default(), bundle }
+        Self { language, palette: Palette::default(), person: None, bundle }
     }
 
     /// Names the colours of this palette from now on.
     pub fn set_palette(&mut self, palette: Palette) {
         self.palette = palette;
+    }
+
+    /// Calls the seat whose name has this key otherwise from now on, or no seat.
+    pub fn set_person(&mut self, person: Option<(String, String)>) {
+        self.person = person;
     }
 
     /// The palette whose colours are named.
@@ -109,6 +116,9 @@ impl Words {
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
+        if let Some((_, name)) = self.person.as_ref().filter(|(seat, _)| seat == key) {
+            return name.clone();
+        }
         let message = self.bundle.get_message(key);
         let safe = message.as_ref().filter(|_| self.palette == Palette::Safe);
         let safe = safe.and_then(|message| message.get_attribute(SAFE));
@@ -172,6 +182,15 @@ mod tests {
         words.set_palette(Palette::Safe);
         assert_eq!(words.get("seat-conquest-0"), "Orange (1)");
         assert_eq!(words.get("seat-conquest-2"), "Yellow (3)");
+    }
+
+    #[test]
+    fn a_person_has_a_name() {
+        let mut words = Words::new(Language::En);
+        words.set_person(Some(("seat-conquest-0".to_owned(), "Zoé".to_owned())));
+        assert_eq!(words.get("seat-conquest-0"), "Zoé");
+        words.set_person(None);
+        assert_eq!(words.get("seat-conquest-0"), "Red (1)");
     }
 
     #[test]

@@ -53,12 +53,13 @@ const MANY_DIGITS: &[&str] = &[
 const MIXED_LEVELS: &[&str] = &["setup.seat.1-more"; 3];
 
 /// Screens of the program, shown once.
-const PROGRAM: [Screen; 14] = [
+const PROGRAM: [Screen; 15] = [
     screen("home", 0, "home-quit"),
     beyond("play", &["back"], "home-continue"),
     beyond("play", &["back", "home-saves"], "save.0.continue"),
     beyond("play", &["back", "home-saves", "save.0.delete"], "bring-back"),
     screen("settings", 0, "set-turns-more"),
+    Screen { taps: &["set-name"], ..screen("settings", 0, "key.space") },
     screen("about", 0, "back"),
     beyond("setup", MANY_DIGITS, "key.0"),
     beyond("menu", &["menu-share"], "copy"),
