@@ -4,11 +4,10 @@ mod arguments;
 mod problems;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use pentarchy_mobile::link::Link;
 use pentarchy_mobile::platform::{self, RunOptions};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::{Language, Words};
@@ -36,15 +35,9 @@ fn run(matches: &ArgMatches) -> Result<(), Problem> {
     let folder = matches.get_one::<PathBuf>("data").cloned().or_else(Storage::default_folder);
     let storage = Storage::at(folder.ok_or(Problem::NoFolder)?);
     platform::report_panics(&storage);
-    let (link, import) = match matches.get_one::<String>("open") {
-        None => (None, None),
-        Some(text) if Path::new(text).is_file() => (None, Some(PathBuf::from(text))),
-        Some(text) => (Some(text.parse::<Link>().map_err(Problem::Link)?), None),
-    };
     platform::run(RunOptions {
         storage,
-        link,
-        import,
+        open: matches.get_one::<String>("open").cloned(),
         size: arguments::window_size(matches)?,
         backend: arguments::backend(matches)?,
         trace: matches.get_flag("trace"),

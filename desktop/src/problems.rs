@@ -3,7 +3,6 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use pentarchy_mobile::link::LinkError;
 use pentarchy_mobile::platform::{DriveError, DriveProblem, HeadlessError, RunError, ShotError};
 use pentarchy_mobile::render::GpuError;
 use pentarchy_mobile::words::Words;
@@ -12,7 +11,6 @@ use pentarchy_mobile::words::Words;
 pub enum Problem {
     BadValue { option: String, value: String },
     NoFolder,
-    Link(LinkError),
     Run(RunError),
     Shot(ShotError),
     Drive(DriveError),
@@ -29,7 +27,6 @@ impl Problem {
                 &[("option", format!("--{option}").into()), ("value", value.as_str().into())],
             ),
             Self::NoFolder => words.get("cli-no-folder"),
-            Self::Link(error) => words.link_error(error),
             Self::Run(RunError::NoDisplay) => words.get("cli-no-display"),
             Self::Run(RunError::NoWindow) => words.get("cli-no-window"),
             Self::Run(RunError::NoGpu(error)) => gpu(words, *error),

@@ -311,3 +311,20 @@ fn what_is_no_link_is_said_and_changes_nothing() {
         assert!(headless.app.targets().find("game.skirmish").is_some(), "{text}");
     }
 }
+
+#[test]
+fn what_the_program_is_started_with_is_refused_in_its_window() {
+    for (given, words) in [
+        ("pentarchy:chess:8x8#1", "chess"),
+        ("pentarchy:skirmish:7x5#x", "seed"),
+        ("no/such/game.save", "game.save"),
+        ("hello", "hello"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut headless = headless(&Storage::at(folder.path()), None);
+        headless.app.request(Request::OpenGiven(given.to_owned()));
+        headless.settle().unwrap();
+        let problem = problem(&headless);
+        assert!(problem.contains(words), "{given}: {problem}");
+    }
+}

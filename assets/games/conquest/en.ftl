@@ -23,8 +23,15 @@ score-conquest = { $count ->
 player-conquest-random = Any move
 player-conquest-beginner = Beginner
 player-conquest-minimal = Grabber
-player-conquest-minmax = Four commands ahead
+player-conquest-minmax = Four steps ahead
 player-conquest-master = Master
+
+# How each of them plays.
+plays-conquest-random = Plays anything, and may even give up.
+plays-conquest-beginner = Grows where it can, attacks what is weak.
+plays-conquest-minimal = Grabs the nearest land by a few simple rules.
+plays-conquest-minmax = Looks four steps ahead and counts troops and land.
+plays-conquest-master = Plans whole turns, and what you could do to it.
 
 conquest-meadow = meadow
 conquest-forest = forest
@@ -56,7 +63,7 @@ conquest-item-line = { $item }, for { $turns ->
 
 ## The choices before a game.
 
-conquest-rounds = Most rounds
+conquest-rounds = Rounds at most
 conquest-rounds-none = No limit
 conquest-rounds-50 = 50
 conquest-rounds-100 = 100

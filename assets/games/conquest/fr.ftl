@@ -23,8 +23,15 @@ score-conquest = { $count ->
 player-conquest-random = Au hasard
 player-conquest-beginner = Débutant
 player-conquest-minimal = Accapareur
-player-conquest-minmax = Quatre commandes d’avance
+player-conquest-minmax = Quatre pas d’avance
 player-conquest-master = Maître
+
+# How each of them plays.
+plays-conquest-random = Joue n’importe quoi, et peut même abandonner.
+plays-conquest-beginner = Grandit où il peut, attaque ce qui est faible.
+plays-conquest-minimal = Prend la terre la plus proche, par quelques règles simples.
+plays-conquest-minmax = Regarde quatre pas en avant et compte troupes et terres.
+plays-conquest-master = Prépare des tours entiers, et ce que vous pourriez lui faire.
 
 conquest-meadow = prairie
 conquest-forest = forêt

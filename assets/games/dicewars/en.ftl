@@ -26,6 +26,13 @@ player-dicewars-classic = Classic
 player-dicewars-exact = Calculator
 player-dicewars-master = Master
 
+# How each of them plays.
+plays-dicewars-random = Attacks anything, or stops.
+plays-dicewars-beginner = Attacks where it has more dice.
+plays-dicewars-classic = Compares the two regions, and nothing else.
+plays-dicewars-exact = Knows the odds, and keeps its regions together.
+plays-dicewars-master = Tries out its best attacks in its head.
+
 dicewars-columns = Columns
 dicewars-rows = Rows
 dicewars-start = Start

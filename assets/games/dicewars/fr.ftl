@@ -26,6 +26,13 @@ player-dicewars-classic = Classique
 player-dicewars-exact = Calculateur
 player-dicewars-master = Maître
 
+# How each of them plays.
+plays-dicewars-random = Attaque n’importe quoi, ou s’arrête.
+plays-dicewars-beginner = Attaque là où il a plus de dés.
+plays-dicewars-classic = Compare les deux régions, et rien d’autre.
+plays-dicewars-exact = Connaît les chances et garde ses régions ensemble.
+plays-dicewars-master = Essaie ses meilleures attaques dans sa tête.
+
 dicewars-columns = Colonnes
 dicewars-rows = Rangées
 dicewars-start = Départ

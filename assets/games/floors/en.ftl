@@ -25,6 +25,13 @@ player-floors-rules = Rule follower
 player-floors-lookahead = Looks ahead
 player-floors-master = Master
 
+# How each of them plays.
+plays-floors-random = Walks anywhere.
+plays-floors-beginner = Heads for the exit.
+plays-floors-rules = Follows twenty rules of thumb.
+plays-floors-lookahead = Foresees the monster’s next walk.
+plays-floors-master = Foresees everybody’s moves, then the monster’s.
+
 # A pawn by its owner and the points of its two faces.
 floors-pawn = { $owner } { $first }/{ $second }
 

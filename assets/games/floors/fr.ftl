@@ -25,6 +25,13 @@ player-floors-rules = Suit les règles
 player-floors-lookahead = Prévoyant
 player-floors-master = Maître
 
+# How each of them plays.
+plays-floors-random = Va n’importe où.
+plays-floors-beginner = Va vers la sortie.
+plays-floors-rules = Suit vingt règles simples.
+plays-floors-lookahead = Prévoit la prochaine marche du monstre.
+plays-floors-master = Prévoit les coups de tous, puis ceux du monstre.
+
 # Un pion, par son joueur et les points de ses deux faces.
 floors-pawn = { $owner } { $first }/{ $second }
 

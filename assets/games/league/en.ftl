@@ -70,6 +70,13 @@ player-league-heuristic = Fighter
 player-league-deep = Tactician
 player-league-master = Master
 
+# How each of them plays.
+plays-league-random = Walks and strikes at random.
+plays-league-beginner = Goes for the nearest enemy.
+plays-league-heuristic = Strikes the nearest, then steps back.
+plays-league-deep = Looks two turns ahead and counts hit points.
+plays-league-master = Weighs every turn with what you may answer.
+
 league-tell-choose = { $hero }: drag it, or tap a dotted cell or an enemy.
 league-tell-walk = { $hero } may still walk, or end its turn.
 league-tell-attack = { $hero } may still attack, or end its turn.

@@ -61,6 +61,13 @@ player-league-heuristic = Combattant
 player-league-deep = Tacticien
 player-league-master = Maître
 
+# How each of them plays.
+plays-league-random = Marche et frappe au hasard.
+plays-league-beginner = Va vers l’ennemi le plus proche.
+plays-league-heuristic = Frappe le plus proche, puis recule.
+plays-league-deep = Regarde deux tours en avant et compte les points de vie.
+plays-league-master = Pèse chaque tour avec votre réponse possible.
+
 league-tell-choose = { $hero } : glissez ce héros, ou touchez une case à point ou un ennemi.
 league-tell-walk = { $hero } peut encore marcher, ou finir son tour.
 league-tell-attack = { $hero } peut encore attaquer, ou finir son tour.

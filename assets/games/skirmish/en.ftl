@@ -50,9 +50,16 @@ score-skirmish = { $count ->
 
 player-skirmish-random = Any move
 player-skirmish-beginner = Beginner
-player-skirmish-one-ply = One ply ahead
-player-skirmish-three-ply = Three plies ahead
+player-skirmish-one-ply = One move ahead
+player-skirmish-three-ply = Three moves ahead
 player-skirmish-master = Master
+
+# How each of them plays.
+plays-skirmish-random = Plays anything.
+plays-skirmish-beginner = Walks up and strikes what it can reach.
+plays-skirmish-one-ply = Takes the blow that looks best at once.
+plays-skirmish-three-ply = Looks at its move, your answer and its next move.
+plays-skirmish-master = Looks as deep as its time allows.
 
 button-skirmish-stay = Stay
 skirmish-advice = Hint: { $text }

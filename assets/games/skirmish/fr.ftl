@@ -54,6 +54,13 @@ player-skirmish-one-ply = Un coup d’avance
 player-skirmish-three-ply = Trois coups d’avance
 player-skirmish-master = Maître
 
+# How each of them plays.
+plays-skirmish-random = Joue n’importe quoi.
+plays-skirmish-beginner = Avance et frappe ce qu’il atteint.
+plays-skirmish-one-ply = Prend le coup qui semble le meilleur tout de suite.
+plays-skirmish-three-ply = Regarde son coup, votre réponse et son coup suivant.
+plays-skirmish-master = Regarde aussi loin que son temps le permet.
+
 button-skirmish-stay = Rester
 skirmish-advice = Conseil : { $text }
 skirmish-advice-safer = Là, { $then } ennemis au lieu de { $now } peuvent la frapper.

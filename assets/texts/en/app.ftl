@@ -43,12 +43,16 @@ setup-people = People only
 setup-computers = Computers only
 setup-who = Who plays
 setup-players = Players
+setup-opponents = Opponents
+setup-different = Different
+setup-each = Each by itself
 setup-options = Options
-setup-seed-title = Seed
-setup-seed = Seed: { $seed }
+setup-seed-title = Chance
+setup-seed-about = Two games of the same number begin alike and draw alike.
+setup-seed = Number of the game: { $seed }
 setup-seed-new = a new one each time
-setup-seed-draw = Draw one
-setup-seed-type = Type one
+setup-seed-draw = Another number
+setup-seed-type = Type a number
 setup-rules = Rules
 setup-start = Start
 setup-picture = A map from a picture
@@ -67,9 +71,13 @@ player-remote = Elsewhere
 
 ## How strong a computer player is
 level-easy = Easy
+level-easy-about = Often overlooks what you will answer.
 level-normal = Normal
+level-normal-about = Plans its turn, but overlooks something now and then.
 level-hard = Hard
+level-hard-about = Rarely overlooks anything.
 level-expert = Expert
+level-expert-about = Makes no mistakes that it can see, and thinks longest.
 
 ## While playing.
 
@@ -111,6 +119,10 @@ button-skip-stop = Stop here
 log-empty = Nothing has been played yet.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
+
+# People who share a device and have secrets.
+curtain-hand = Hand the device to { $name }
+curtain-lift = I am { $name }
 
 # What the others' turns came to. $what is what is counted in the game, such as “2 regions”.
 news-you-lost = You lost { $what }.
@@ -188,7 +200,7 @@ set-palette-safe = Colour-blind safe
 set-dark = Brightness
 set-dark-dark = Dark
 set-dark-light = Light
-set-scale = Size of everything
+set-scale = Size of text and buttons
 set-speed = Speed
 set-speed-slow = Slow
 set-speed-normal = Normal

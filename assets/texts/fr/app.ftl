@@ -39,16 +39,20 @@ home-quit = Quitter
 ## The choices before a game.
 
 setup-one = Un joueur
-setup-people = Sans ordinateur
+setup-people = Entre joueurs
 setup-computers = Ordinateurs seuls
 setup-who = Qui joue
 setup-players = Joueurs
+setup-opponents = Adversaires
+setup-different = Différents
+setup-each = Un par un
 setup-options = Options
-setup-seed-title = Graine
-setup-seed = Graine : { $seed }
-setup-seed-new = une nouvelle à chaque fois
-setup-seed-draw = En tirer une
-setup-seed-type = En saisir une
+setup-seed-title = Hasard
+setup-seed-about = Deux parties du même numéro commencent et tirent au sort de la même façon.
+setup-seed = Numéro de la partie : { $seed }
+setup-seed-new = un nouveau chaque fois
+setup-seed-draw = Autre numéro
+setup-seed-type = Taper un numéro
 setup-rules = Règles
 setup-start = Commencer
 setup-picture = Une carte tirée d’une image
@@ -67,9 +71,13 @@ player-remote = Ailleurs
 
 ## How strong a computer player is
 level-easy = Facile
+level-easy-about = Oublie souvent ce que vous répondrez.
 level-normal = Moyen
+level-normal-about = Prépare son tour, mais oublie parfois quelque chose.
 level-hard = Difficile
+level-hard-about = N’oublie presque rien.
 level-expert = Expert
+level-expert-about = Ne commet aucune faute qu’il puisse voir, et réfléchit le plus longtemps.
 
 ## While playing.
 
@@ -111,6 +119,10 @@ button-skip-stop = S’arrêter ici
 log-empty = Rien n’a encore été joué.
 log-line = { $number }. { $text }
 replay-place = { $now } / { $all }
+
+# People who share a device and have secrets.
+curtain-hand = Passez l’appareil à { $name }
+curtain-lift = C’est moi, { $name }
 
 # What the others' turns came to. $what is what is counted in the game, such as “2 regions”.
 news-you-lost = Vous perdez { $what }.
@@ -184,7 +196,7 @@ set-palette-safe = Pour daltoniens
 set-dark = Luminosité
 set-dark-dark = Sombre
 set-dark-light = Claire
-set-scale = Taille de tout
+set-scale = Taille des textes et des boutons
 set-speed = Vitesse
 set-speed-slow = Lente
 set-speed-normal = Normale

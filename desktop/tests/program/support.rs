@@ -106,14 +106,15 @@ pub struct Running<'a> {
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl<'a> Running<'a> {
-    /// Starts it, and waits for its first frame.
+    /// Starts it, with a window of this size if it is not empty, and waits for its first frame.
     pub fn start(display: &'a Display, data: &Path, size: &str, backend: &str) -> Self {
         let begun = Instant::now();
         let mut child = program()
             .env("DISPLAY", &display.name)
             .arg("--data")
             .arg(data)
-            .args(["--window", size, "--backend", backend, "--trace"])
+            .args(if size.is_empty() { vec![] } else { vec!["--window", size] })
+            .args(["--backend", backend, "--trace"])
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -131,6 +132,29 @@ impl<'a> Running<'a> {
         let first = frames.recv_timeout(PATIENCE).expect("there is a first frame");
         let window = display.xdotool("search --sync --onlyvisible --name ^Pentarchy$");
         Self { child, display, window, frames, first_frame: first - begun }
+    }
+
+    /// Makes the window so large, and moves it there.
+    pub fn place(&self, (width, height): (i32, i32), (x, y): (i32, i32)) {
+        let Self { window, display, .. } = self;
+        display.xdotool(&format!("windowsize --sync {window} {width} {height}"));
+        display.xdotool(&format!("windowmove --sync {window} {x} {y}"));
+    }
+
+    /// How large the window is, and where.
+    pub fn geometry(&self) -> ((i32, i32), (i32, i32)) {
+        let said = self.display.xdotool(&format!("getwindowgeometry --shell {}", self.window));
+        let value = |name: &str| {
+            let value = said.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+            value.and_then(|value| value.parse().ok()).unwrap()
+        };
+        ((value("WIDTH"), value("HEIGHT")), (value("X"), value("Y")))
+    }
+
+    /// Presses a key, by the names of X.
+    pub fn key(&self, key: &str) {
+        self.display.xdotool(&format!("key --window {} {key}", self.window));
+        self.rest();
     }
 
     fn mouse(&self, action: &str) {

@@ -83,11 +83,16 @@ fn play_by_the_mouse(backend: &str) {
     let second = serde_json::json!({"unit": "W", "to": "b5", "attack": null});
     assert_eq!(commands(data), [first.clone(), second.clone()]);
 
-    // Killed, it has lost nothing.
+    // Killed, it has lost nothing, and is straight back in the game.
     drop(window);
-    assert_eq!(commands(data), [first, second]);
+    assert_eq!(commands(data), [first.clone(), second.clone()]);
     let saves = Storage::at(data).list().unwrap();
     assert!(saves[0].is_in_progress());
+    let window = Running::start(&display, data, SIZE, backend);
+    window.rest();
+    drag(&window, &mut headless, "d2", "d3");
+    let third = serde_json::json!({"unit": "D", "to": "d3", "attack": null});
+    assert_eq!(commands(data), [first, second, third]);
 }
 
 #[test]
@@ -98,6 +103,25 @@ fn a_game_is_begun_played_left_and_continued_by_the_mouse() {
 #[test]
 fn and_so_it_is_with_gl() {
     play_by_the_mouse("gl");
+}
+
+#[test]
+fn a_window_is_as_large_as_it_was_and_where_it_was() {
+    let Some(display) = Display::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let window = Running::start(&display, folder.path(), "900x650", "auto");
+    window.rest();
+    window.place((820, 600), (40, 30));
+    window.rest();
+    assert_eq!(window.geometry(), ((820, 600), (40, 30)));
+    assert!(window.close());
+    let window = Running::start(&display, folder.path(), "", "auto");
+    window.rest();
+    assert_eq!(window.geometry(), ((820, 600), (40, 30)));
+    // Without a window manager nothing can fill the screen; the keys for it do no harm.
+    window.key("F11");
+    window.key("alt+Return");
+    assert!(window.close());
 }
 
 #[test]

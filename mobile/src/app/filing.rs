@@ -89,12 +89,18 @@ impl App {
         self.refresh();
     }
 
-    /// Waits until all files are as they should be, but no longer than this: the program ends.
-    pub fn finish(&mut self, patience: Duration) {
+    /// Waits until all files are as they should be, but no longer than this: the program ends. Shall
+    /// the next start go back to the game that is on the screen?
+    pub fn finish(&mut self, patience: Duration, goes_back: bool) {
         let until = Instant::now() + patience;
         self.shared.finish_writing(until);
-        self.shown();
-        if let Some(marker) = &self.marker {
+        if goes_back {
+            self.shown();
+        }
+        if let Some(marker) = &mut self.marker {
+            if !goes_back {
+                marker.note(None);
+            }
             marker.finish(until);
         }
         for job in self.shared.filing.drain(..) {

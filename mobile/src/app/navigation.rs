@@ -8,7 +8,7 @@ use crate::play::{self, Play};
 use crate::screens::{Home, Name, Saves, SetupPage, setup_of, setup_with_pictures};
 use crate::session::Source;
 use crate::storage::SaveName;
-use pentarchy_core::link::Link;
+use pentarchy_core::link::{Link, LinkError};
 
 /// A screen.
 pub enum Screen {
@@ -50,6 +50,8 @@ pub enum Request {
     Open(Link),
     /// Open what may be a link.
     OpenText(String),
+    /// Open what the program was started with: a link, or the path of a file.
+    OpenGiven(String),
     /// Take a save from elsewhere in, and open it; or set a game up with a picture.
     Import(PathBuf),
     /// Delete a save.
@@ -115,6 +117,15 @@ impl App {
                         self.shared.complain(text);
                     }
                 },
+            },
+            Request::OpenGiven(text) => match text.parse::<Link>() {
+                Ok(link) => self.apply(Request::Open(link)),
+                // If there is no such file either, that is told.
+                Err(LinkError::NotALink | LinkError::TooLong) => self.import(PathBuf::from(text)),
+                Err(error) => {
+                    let text = self.shared.words.link_error(&error);
+                    self.shared.complain(text);
+                }
             },
             Request::Import(path) => self.import(path),
             Request::Delete(name) => self.delete(name),

@@ -356,11 +356,11 @@ impl Shared {
                 ui.painter().rect_filled(place, 14, theme.ink);
                 ui::within(ui, place.shrink(NOTE_EDGE), |ui| {
                     ui.label(galley);
-                    if let Some(name) = note.bring_back {
-                        if button.show(ui, self) {
-                            self.note = None;
-                            self.request(Request::BringBack(name));
-                        }
+                    if let Some(name) = note.bring_back
+                        && button.show(ui, self)
+                    {
+                        self.note = None;
+                        self.request(Request::BringBack(name));
                     }
                 });
             });

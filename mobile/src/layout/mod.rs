@@ -43,6 +43,11 @@ const LEAST_PANEL: Vec2 = Vec2::new(240.0, 96.0);
 const PANEL_SHARE: f32 = 0.3;
 const LARGEST_PANEL: f32 = 480.0;
 
+/// A window whose sides are both as long as this has a panel, as long as cells keep this share of
+/// the size that they could have without it.
+const LARGE: f32 = 600.0;
+const PANEL_WORTH: f32 = 0.85;
+
 /// The most that the insets of two opposite sides take together.
 const INSETS_SHARE: f32 = 0.4;
 
@@ -167,7 +172,12 @@ impl Frame {
             let bar = self.bar(actions, thickness);
             if self.upright { self.plan_upright(bar) } else { self.plan_wide(bar, status_aside) }
         });
-        let merit = |plan: &Plan| (plan.cell, plan.panel.is_some());
+        // On a desktop the log stands beside the board, though cells are a little smaller for it.
+        let is_large = !self.upright && self.size.min_element() >= LARGE;
+        let merit = |plan: &Plan| {
+            let share = if is_large && plan.panel.is_none() { PANEL_WORTH } else { 1.0 };
+            (plan.cell * share, plan.panel.is_some())
+        };
         others.into_iter().fold(
             first,
             |best, other| {

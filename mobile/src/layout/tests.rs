@@ -144,7 +144,9 @@ fn the_panel_and_large_buttons_never_cost_the_board() {
             } else {
                 safe - Vec2::new(COLUMN[1] + GAP, STATUS + GAP)
             };
-            let least = (plain / board).min_element();
+            let is_large = size.x > size.y && safe.min_element() >= LARGE;
+            let share = if is_large { PANEL_WORTH } else { 1.0 };
+            let least = (plain / board).min_element() * share;
             assert!(cell(&layout, board) >= least - ROUNDING, "{size} {board}: {layout:?}");
         }
     }
@@ -178,6 +180,7 @@ fn places_by_name() {
     assert_eq!((small.buttons.len(), small.overflow), (4, 7));
     let desktop = lay_out(Vec2::new(1280.0, 800.0), none, Hand::Right, 10, skirmish);
     assert_eq!((desktop.buttons.len(), desktop.overflow), (10, 0));
+    assert!(desktop.panel.is_some(), "the log stands beside the board");
 
     // A small window: four buttons, the last of them a menu of five.
     let small = lay_out(Vec2::splat(320.0), none, Hand::Right, 8, Vec2::ONE);

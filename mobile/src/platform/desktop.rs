@@ -11,9 +11,10 @@ use crate::words::Language;
 pub struct Native;
 
 impl Os for Native {
-    /// Whoever ends the program here meant to.
+    /// Whoever ends the program in good order here meant to.
     const MAY_BE_KILLED: bool = false;
     const CHANGES_SILENTLY: bool = false;
+    const HAS_PLACES: bool = true;
 
     fn display(&self, window: &Window) -> Display {
         let size = window.inner_size();

@@ -6,7 +6,6 @@
 //! start, to draw, to hold everything, to make the surface anew, and to end. It is told the
 //! time and works on no files itself, for the thread that it is on must never be held up.
 
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::Painter;
@@ -17,7 +16,6 @@ use crate::session::Wake;
 use crate::sound::Speaker;
 use crate::storage::Storage;
 use crate::words::Language;
-use pentarchy_core::link::Link;
 
 /// Frames that nobody asked for by input come no faster than this.
 const FRAME: Duration = Duration::from_millis(8);
@@ -101,14 +99,13 @@ pub enum Rest {
 pub struct HostOptions {
     /// Where its files are.
     pub storage: Storage,
-    /// A link to open.
-    pub link: Option<Link>,
-    /// A save from elsewhere, to be taken in and played on.
-    pub import: Option<PathBuf>,
+    /// What to open: a link, or the path of a save or a picture.
+    pub open: Option<String>,
     /// Which graphics interface to use.
     pub backend: Backend,
-    /// May the system end it at any time? Then the next start goes back to the game that was on
-    /// the screen, and draws in another way if this one never drew anything.
+    /// May the system end it at any time, as a matter of course? Then even an end in good order is
+    /// one after which the next start goes back to the game that was on the screen, and a start that
+    /// never drew anything makes the next one draw in another way.
     pub may_be_killed: bool,
     /// Called when there is something new to show.
     pub wake: Wake,
@@ -303,7 +300,7 @@ impl<S: Surface> Host<S> {
     pub fn finish(&mut self) {
         self.surface = None;
         if let Some(app) = &mut self.app {
-            app.finish(PATIENCE);
+            app.finish(PATIENCE, self.may_be_killed);
         }
         let until = Instant::now() + PATIENCE;
         if let Some(loaded) = self.loading.take().and_then(|job| job.wait(until)) {
@@ -376,16 +373,16 @@ impl<S: Surface> Host<S> {
             settings: loaded.settings,
             problem: loaded.problem,
             report: loaded.report,
-            returns: if options.may_be_killed { Returns::To(loaded.playing) } else { Returns::No },
+            returns: Returns::To(loaded.playing),
             system_language: language,
             system_dark: dark,
-            link: options.link,
+            link: None,
             wake: options.wake,
             speaker: options.speaker,
         };
         let mut app = App::new(start, platform.display());
-        if let Some(path) = options.import {
-            app.request(Request::Import(path));
+        if let Some(text) = options.open {
+            app.request(Request::OpenGiven(text));
         }
         self.app = Some(app);
     }

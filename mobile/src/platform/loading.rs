@@ -23,11 +23,10 @@ impl Loaded {
     pub(super) fn read(storage: &Storage, backend: Backend, may_be_killed: bool) -> Self {
         let (settings, problem) = storage.load_settings();
         let report = newest_report(storage);
-        let mut playing = None;
+        // A game that brought the program down is not gone back to by itself.
+        let playing = storage.playing().filter(|_| report.is_none());
         let mut chosen = backend;
         if may_be_killed {
-            // A game that brought the program down is not gone back to by itself.
-            playing = storage.playing().filter(|_| report.is_none());
             let drawn = storage.begin_drawing();
             if backend == Backend::Auto {
                 chosen = drawn;

@@ -19,6 +19,9 @@ pub trait Os {
     /// May it be led from outside, by whoever is told what can be touched?
     const IS_LED: bool = false;
 
+    /// Do its windows have a place and a size, which the next start takes up again?
+    const HAS_PLACES: bool = false;
+
     /// Tells an event loop where it is, before it begins.
     fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}
 

@@ -1,18 +1,17 @@
 //! The program in a window of the system. What happens to the window is put into the words of the
 //! [`Host`], which decides; nothing is decided here.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use egui::ViewportId;
 use glam::Vec2;
 use winit::application::ApplicationHandler;
-use winit::dpi::LogicalSize;
+use winit::dpi::{LogicalPosition, LogicalSize};
 use winit::event::{ElementState, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as LogicalKey, NamedKey};
-use winit::window::{Window, WindowId};
+use winit::window::{Fullscreen, Window, WindowId};
 
 use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
 use super::native::Native;
@@ -22,8 +21,7 @@ use crate::app::{Display, Key, Request};
 use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
 use crate::sound::Speaker;
-use crate::storage::Storage;
-use pentarchy_core::link::Link;
+use crate::storage::{Storage, WindowPlace};
 
 /// The size of a new window, in dp.
 const SIZE: (f64, f64) = (1100.0, 760.0);
@@ -36,10 +34,8 @@ const WHEEL_LINE: f32 = 50.0;
 pub struct RunOptions {
     /// Where its files are.
     pub storage: Storage,
-    /// A link to open.
-    pub link: Option<Link>,
-    /// A save from elsewhere, to be taken in and played on.
-    pub import: Option<PathBuf>,
+    /// What to open: a link, or the path of a save or a picture.
+    pub open: Option<String>,
     /// The size of the window in dp, if not the usual one.
     pub size: Option<(f64, f64)>,
     /// Which graphics interface to use.
@@ -78,11 +74,12 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
         // The loop has ended: nobody looks any more.
         let _ = proxy.send_event(Wake);
     });
+    let kept = if Native::HAS_PLACES { options.storage.window() } else { None };
+    let storage = options.storage.clone();
     let mut program = Program {
         host: Host::new(HostOptions {
             storage: options.storage,
-            link: options.link,
-            import: options.import,
+            open: options.open,
             backend: options.backend,
             may_be_killed: Native::MAY_BE_KILLED,
             wake: Arc::clone(&wake),
@@ -90,14 +87,20 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
         }),
         state: WindowState { native, wake, view: None },
         size: options.size,
+        kept,
         trace: options.trace,
         begun: Instant::now(),
         cursor: Vec2::ZERO,
+        alt: false,
         touchable: Touchable::default(),
         failed: None,
     };
     event_loop.run_app(&mut program).map_err(|_| RunError::NoDisplay)?;
     program.host.finish();
+    if let Some(place) = program.kept.filter(|_| Native::HAS_PLACES) {
+        // If it can't be kept, the next window is where this one was at first.
+        let _ = storage.set_window(&place);
+    }
     let failed = program.failed.take().or(program.host.failure().map(RunError::NoGpu));
     if Native::MAY_BE_KILLED {
         // The process ends. A game that was left by its own end would be tidied away if nothing was
@@ -110,10 +113,15 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
 struct Program {
     host: Host<WindowTarget>,
     state: WindowState,
+    /// The size that was asked for.
     size: Option<(f64, f64)>,
+    /// Where the window is, or was when the program ended last.
+    kept: Option<WindowPlace>,
     trace: bool,
     begun: Instant,
     cursor: Vec2,
+    /// Is the alt key held?
+    alt: bool,
     touchable: Touchable,
     failed: Option<RunError>,
 }
@@ -228,12 +236,21 @@ impl Program {
     }
 
     fn open_window(&mut self, event_loop: &ActiveEventLoop) -> Result<(), RunError> {
-        let (width, height) = self.size.unwrap_or(SIZE);
+        let kept = self.kept.filter(|_| self.size.is_none());
+        let (width, height) = self.size.or(kept.map(|place| place.size)).unwrap_or(SIZE);
         let language = self.state.native.system(None).language;
-        let attributes = Window::default_attributes()
+        let mut attributes = Window::default_attributes()
             .with_title(crate::words::Words::new(language).get("app-name"))
             .with_inner_size(LogicalSize::new(width, height))
             .with_min_inner_size(LogicalSize::new(LEAST_SIZE.0, LEAST_SIZE.1));
+        if let Some(place) = kept {
+            attributes = attributes
+                .with_maximized(place.maximized)
+                .with_fullscreen(place.full.then_some(Fullscreen::Borderless(None)));
+            if let Some((x, y)) = place.corner {
+                attributes = attributes.with_position(LogicalPosition::new(x, y));
+            }
+        }
         let window = event_loop.create_window(attributes).map_err(|_| RunError::NoWindow)?;
         let keys = egui_winit::State::new(
             egui::Context::default(),
@@ -246,6 +263,36 @@ impl Program {
         let display = self.state.native.display(&window);
         self.state.view = Some(View { window: Arc::new(window), display, keys });
         Ok(())
+    }
+
+    /// Notes where the window is. Its size is that which it has while it is not as large as can be.
+    fn note_place(&mut self) {
+        let Some(view) = self.state.view.as_ref().filter(|_| Native::HAS_PLACES) else { return };
+        let window = &view.window;
+        let (maximized, full) = (window.is_maximized(), window.fullscreen().is_some());
+        let scale = window.scale_factor();
+        let size: LogicalSize<f64> = window.inner_size().to_logical(scale);
+        let corner = window.outer_position().ok().map(|corner| {
+            let LogicalPosition { x, y } = corner.to_logical(scale);
+            (x, y)
+        });
+        let plain = WindowPlace { size: size.into(), corner, maximized, full };
+        self.kept = match self.kept {
+            Some(before) if maximized || full => {
+                Some(WindowPlace { size: before.size, corner: before.corner, ..plain })
+            }
+            _ if size.width < LEAST_SIZE.0 || size.height < LEAST_SIZE.1 => self.kept,
+            _ => Some(plain),
+        };
+    }
+
+    /// To the whole screen, or back.
+    fn toggle_full(&mut self) {
+        if let Some(view) = &self.state.view {
+            let full = view.window.fullscreen().is_none();
+            view.window.set_fullscreen(full.then_some(Fullscreen::Borderless(None)));
+        }
+        self.note_place();
     }
 
     fn now(&self) -> Duration {
@@ -348,6 +395,18 @@ impl Program {
     }
 
     fn key_event(&mut self, event: &WindowEvent) {
+        if let WindowEvent::ModifiersChanged(modifiers) = event {
+            self.alt = modifiers.state().alt_key();
+        }
+        if let WindowEvent::KeyboardInput { event: key, .. } = event
+            && Native::HAS_PLACES
+            && key.state == ElementState::Pressed
+            && !key.repeat
+            && (key.logical_key == LogicalKey::Named(NamedKey::F11)
+                || self.alt && key.logical_key == LogicalKey::Named(NamedKey::Enter))
+        {
+            return self.toggle_full();
+        }
         let (Some(view), Some(app)) = (&mut self.state.view, self.host.app_in_sight()) else {
             return;
         };
@@ -410,11 +469,16 @@ impl ApplicationHandler<Wake> for Program {
         }
         match event {
             WindowEvent::RedrawRequested => self.draw(event_loop),
-            WindowEvent::CloseRequested => event_loop.exit(),
+            WindowEvent::CloseRequested => {
+                self.note_place();
+                event_loop.exit();
+            }
+            WindowEvent::Moved(_) => self.note_place(),
             WindowEvent::Resized(_)
             | WindowEvent::ScaleFactorChanged { .. }
             | WindowEvent::ThemeChanged(_)
             | WindowEvent::Focused(true) => {
+                self.note_place();
                 let (host, mut platform) = self.host(event_loop);
                 platform.state.native.ask_insets(&platform.state.wake);
                 host.changed(&mut platform);
@@ -443,7 +507,10 @@ impl ApplicationHandler<Wake> for Program {
         event_loop.set_control_flow(match host.about_to_wait(&mut platform, now) {
             Rest::Wait => ControlFlow::Wait,
             Rest::Until(time) => ControlFlow::WaitUntil(begun + time),
-            Rest::End => return event_loop.exit(),
+            Rest::End => {
+                self.note_place();
+                return event_loop.exit();
+            }
         });
     }
 }

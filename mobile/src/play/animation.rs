@@ -128,6 +128,11 @@ impl<G: Game> Animation<G> {
         self.now
     }
 
+    /// Time passes, and nothing is shown in it.
+    pub fn hold(&mut self, now: Duration) {
+        self.now = now;
+    }
+
     /// Lets time pass.
     pub fn advance(&mut self, now: Duration) -> Tick<G::Event> {
         let passed = now.saturating_sub(self.now);

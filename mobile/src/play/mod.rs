@@ -7,6 +7,7 @@ mod bar;
 mod board;
 mod buttons;
 mod computers;
+mod curtain;
 mod news;
 mod overlays;
 mod panel;
@@ -17,7 +18,7 @@ mod seats;
 mod updates;
 
 pub use actions::Action;
-pub use seats::{player_with_origin, seat_name};
+pub use seats::{player_about, player_with_origin, seat_name};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,6 +31,7 @@ use serde::Serialize;
 
 use self::animation::{Animation, Tick};
 use self::board::Board;
+use self::curtain::Curtain;
 use self::news::Round;
 use crate::app::{Key, Shared};
 use crate::camera::Camera;
@@ -110,6 +112,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         advised: None,
         animation: Animation::default(),
         round: Round::default(),
+        curtain: Curtain::default(),
         overlay: Overlay::None,
         thinking: None,
         paused: false,
@@ -168,6 +171,7 @@ struct Running<F: Face> {
     animation: Animation<F::Game>,
     /// What the others did last.
     round: Round<F::Game>,
+    curtain: Curtain,
     overlay: Overlay,
     thinking: Option<Purpose>,
     paused: bool,
@@ -203,6 +207,9 @@ impl<F: Face> Running<F> {
     }
 
     fn let_time_pass(&mut self, shared: &mut Shared) {
+        if self.curtain.closed_for.is_some() {
+            return self.animation.hold(shared.now);
+        }
         let Tick { begun, ended } = self.animation.advance(shared.now);
         for event in &begun {
             if let Some(sound) = F::effect(event).sound {
@@ -342,7 +349,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn board(&self) -> Option<(&Scene, &Camera)> {
-        self.game.as_ref()?;
+        self.game.as_ref().filter(|_| self.curtain.closed_for.is_none())?;
         Some((&self.board.scene, self.board.camera.as_ref()?))
     }
 
@@ -386,6 +393,7 @@ impl<F: Face> Play for Running<F> {
         self.overlay != Overlay::None
             || self.sheet.is_some()
             || self.shows_result()
+            || self.curtain.closed_for.is_some()
             || self.failure.is_some()
     }
 
@@ -400,7 +408,7 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn next(&self) -> Option<Duration> {
-        if self.suspended {
+        if self.suspended || self.curtain.closed_for.is_some() {
             None
         } else if self.animation.is_running() || self.board.is_gliding() {
             Some(Duration::ZERO)
@@ -410,10 +418,9 @@ impl<F: Face> Play for Running<F> {
     }
 
     fn is_busy(&self) -> bool {
-        self.session.is_busy()
-            || self.animation.is_running()
-            || self.board.is_gliding()
-            || self.breath_until.is_some()
+        let moves =
+            self.animation.is_running() || self.board.is_gliding() || self.breath_until.is_some();
+        self.session.is_busy() || (moves && self.curtain.closed_for.is_none())
     }
 
     fn is_thinking(&self) -> bool {

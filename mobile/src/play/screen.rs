@@ -21,6 +21,9 @@ const LEAST_ABOVE_CAPTION: f32 = 240.0;
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return self.show_opening(ui, shared) };
+        if let Some(seat) = self.curtain.closed_for {
+            return self.show_curtain(ui, shared, seat);
+        }
         let hand = if shared.settings.left_handed { Hand::Left } else { Hand::Right };
         let size = glam::Vec2::new(shared.full.width(), shared.full.height());
         self.face.suit(size.y > size.x);

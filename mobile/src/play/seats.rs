@@ -84,6 +84,16 @@ pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
     shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
 }
 
+/// How a computer player plays, in a sentence; players who share a seat have none.
+pub fn player_about(shared: &Shared, game: &str, player: &str) -> Option<String> {
+    let key = if LEVELS.contains(&player) {
+        format!("level-{player}-about")
+    } else {
+        format!("plays-{game}-{}", player.replace('_', "-"))
+    };
+    (!player.contains(AND)).then(|| shared.words.get(&key))
+}
+
 pub(super) fn show_seat<F: Face>(
     ui: &mut Ui,
     shared: &mut Shared,
@@ -208,7 +218,7 @@ mod tests {
     use crate::words::{Language, Words};
 
     #[test]
-    fn every_computer_player_has_a_name_in_both_languages() {
+    fn every_computer_player_has_a_name_and_a_sentence_in_both_languages() {
         struct Check;
         impl Visitor for Check {
             fn face<F: Face>(&mut self) {
@@ -217,7 +227,14 @@ mod tests {
                         let level = format!("level-{}", entry.name);
                         let name = entry.name.replace('_', "-");
                         let book = format!("player-{}-{name}", F::Game::ID);
-                        let key = if LEVELS.contains(&entry.name) { level } else { book };
+                        let is_level = LEVELS.contains(&entry.name);
+                        let key = if is_level { level } else { book };
+                        assert_ne!(words.get(&key), key);
+                        let key = if is_level {
+                            format!("{key}-about")
+                        } else {
+                            format!("plays-{}-{name}", F::Game::ID)
+                        };
                         assert_ne!(words.get(&key), key);
                     }
                 }

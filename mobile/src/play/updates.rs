@@ -46,6 +46,8 @@ impl<F: Face> Running<F> {
         let shown = Shown { beginning, save, snapshot, log: Vec::new() };
         self.result_seen = self.mode == Mode::Replay;
         self.game = Some(shown);
+        self.mind_curtain();
+        self.name_person(shared);
         self.write_log(shared);
     }
 
@@ -78,6 +80,7 @@ impl<F: Face> Running<F> {
         }
         shown.snapshot = snapshot;
         self.advised = None;
+        self.mind_curtain();
         self.write_log(shared);
         let actor = self.actor();
         if let Some(shown) = &self.game {

@@ -91,6 +91,7 @@ impl Name {
                 self.capital = !self.capital;
             }
             let text = shared.words.get("name-space");
+            let text = if Button::has_room(ui, &text, third) { text } else { "_".to_owned() };
             if Button::new("key.space", text).width(third).show(ui, shared) {
                 self.add(" ");
             }

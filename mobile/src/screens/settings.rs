@@ -116,15 +116,10 @@ fn show_choice(ui: &mut Ui, shared: &mut Shared, choice: &Choice) {
     let label = shared.words.get(choice.name);
     let value = choice.values.get(place).map(|key| shared.words.get(key)).unwrap_or_default();
     let last = choice.values.len() - 1;
-    // Lists go round, so that one button is enough.
-    let step = stepper(ui, shared, choice.name, (&Label::list(&label), &value), (true, true));
+    let may = (place > 0, place < last);
+    let step = stepper(ui, shared, choice.name, (&Label::list(&label), &value), may);
     if step != 0 {
-        let next = match (place, step) {
-            (0, -1) => last,
-            (place, -1) => place - 1,
-            (place, _) if place == last => 0,
-            (place, _) => place + 1,
-        };
+        let next = (place as i64 + step).clamp(0, last as i64) as usize;
         shared.change_settings(|settings| (choice.set)(settings, next));
     }
 }

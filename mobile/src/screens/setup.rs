@@ -9,7 +9,7 @@ use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
 use crate::app::{Request, Screen, Shared};
 use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::play::{self, player_with_origin, seat_name};
+use crate::play::{self, player_about, player_with_origin, seat_name};
 use crate::session::{Beginning, Source};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
@@ -76,6 +76,7 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 picture: None,
                 seed,
                 seats: vec![Occupant::Person; seats],
+                each: false,
                 keypad: None,
                 chooser: None,
             };
@@ -93,6 +94,8 @@ struct Page<F: Face> {
     /// The seed; until one is chosen, each game gets its own.
     seed: Option<u64>,
     seats: Vec<Occupant>,
+    /// Are the opponents chosen one by one?
+    each: bool,
     /// A seed that is being typed.
     keypad: Option<String>,
     /// Where one looks for a picture.
@@ -179,6 +182,17 @@ impl<F: Face> Page<F> {
                 _ => {}
             }
         }
+        let is_computer = |seat: &&Occupant| matches!(seat, Occupant::Computer(_));
+        let computers = self.seats.iter().filter(is_computer).count();
+        if computers > 1 && self.kind().is_some() {
+            self.show_all_opponents(ui, shared, &names);
+            let text = shared.words.get("setup-each");
+            let button = Button::new("setup-each", text).icon(Icon::TwoPeople).chosen(self.each);
+            self.each ^= button.show(ui, shared);
+            if !self.each {
+                return;
+            }
+        }
         for place in 0..self.seats.len() {
             let seat = Seat(place as u8);
             // Person, then the levels, then one for each part, then the players of the books.
@@ -212,7 +226,40 @@ impl<F: Face> Page<F> {
                     None => Occupant::Person,
                 };
             }
+            if let Occupant::Computer(player) = &self.seats[place] {
+                show_about::<F>(ui, shared, player);
+            }
             self.show_parts(ui, shared, seat, &names);
+        }
+    }
+
+    /// One choice for all computers.
+    fn show_all_opponents(&mut self, ui: &mut Ui, shared: &mut Shared, names: &[&str]) {
+        let mut players = self.seats.iter_mut().filter_map(|seat| match seat {
+            Occupant::Computer(player) => Some(player),
+            _ => None,
+        });
+        let Some(first) = players.next() else { return };
+        let others: Vec<_> = players.collect();
+        let is_same = others.iter().all(|player| *player == first);
+        let level = level_of(first, names);
+        let value = if is_same {
+            player_with_origin::<F>(shared, first)
+        } else {
+            shared.words.get("setup-different")
+        };
+        let label = shared.words.get("setup-opponents");
+        let may = (level > 0, level + 1 < names.len());
+        let step = stepper(ui, shared, "setup-opponents", (&Label::list(&label), &value), may);
+        if is_same {
+            show_about::<F>(ui, shared, first);
+        }
+        if step != 0
+            && let Some(name) = names.get((level as i64 + step).max(0) as usize)
+        {
+            for player in others.into_iter().chain([first]) {
+                (*name).clone_into(player);
+            }
         }
     }
 
@@ -297,6 +344,8 @@ impl<F: Face> Page<F> {
             Some(seed) => seed.to_string(),
             None => shared.words.get("setup-seed-new"),
         };
+        let about = shared.words.get("setup-seed-about");
+        ui.label(RichText::new(about).font(ui::small()).color(shared.theme.faint));
         ui.horizontal_wrapped(|ui| {
             let label = shared.words.with("setup-seed", &[("seed", text.into())]);
             ui.label(RichText::new(label).font(ui::body()));
@@ -469,6 +518,13 @@ impl<F: Face> Page<F> {
         });
         self.show_keypad(ui, shared);
         self.show_chooser(ui, shared);
+    }
+}
+
+/// How a computer player plays.
+fn show_about<F: Face>(ui: &mut Ui, shared: &Shared, player: &str) {
+    if let Some(text) = player_about(shared, F::Game::ID, player) {
+        ui.label(RichText::new(text).font(ui::small()).color(shared.theme.faint));
     }
 }
 

@@ -25,12 +25,14 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod trash;
+mod window;
 
 pub use error::{Doing, StorageError};
 pub use name::SaveName;
 pub use picture::read_picture;
 pub use playing::MOST_TRIES;
 pub use saves::{Ended, SaveEntry, SaveSummary};
+pub use window::WindowPlace;
 
 use std::path::{Path, PathBuf};
 

@@ -250,8 +250,7 @@ impl Phone {
         let activity = Model::new(screen);
         let host = Host::new(HostOptions {
             storage: Storage::at(folder),
-            link: None,
-            import: None,
+            open: None,
             backend: Backend::Auto,
             may_be_killed: true,
             wake: wake.clone(),

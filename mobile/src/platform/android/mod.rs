@@ -71,14 +71,8 @@ fn run(app: &AndroidApp) {
     };
     let storage = Storage::at(folder);
     report_panics(&storage);
-    let options = RunOptions {
-        storage,
-        link: None,
-        import: None,
-        size: None,
-        backend: Backend::Auto,
-        trace: false,
-    };
+    let options =
+        RunOptions { storage, open: None, size: None, backend: Backend::Auto, trace: false };
     let language = Activity::system(app).language;
     if let Err(error) = run_on(Native(Phone::new(app.clone())), options) {
         // It is in the log, and the next start tries to draw in the other way.
