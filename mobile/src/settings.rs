@@ -108,6 +108,8 @@ pub struct Settings {
     pub ui_scale: u16,
     /// Are the buttons for the left hand?
     pub left_handed: bool,
+    /// Does a turn end by itself in which nothing is left to do?
+    pub ends_turns: bool,
 }
 
 impl Default for Settings {
@@ -124,6 +126,7 @@ impl Default for Settings {
             vibration: true,
             ui_scale: 100,
             left_handed: false,
+            ends_turns: true,
         }
     }
 }
@@ -218,6 +221,7 @@ mod tests {
             vibration: false,
             ui_scale: 200,
             left_handed: true,
+            ends_turns: false,
         };
         assert_eq!(Settings::read(&settings.to_text()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().to_text()), Ok(Settings::default()));

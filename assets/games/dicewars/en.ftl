@@ -65,10 +65,10 @@ dicewars-refused-target-yours = That region is yours already.
 dicewars-refused-not-adjacent = Those two regions do not touch.
 dicewars-refused-too-few = A single die can’t attack: it has to stay.
 
-## The log. $from and $to are numbers of regions; $attack and $defence are sums of dice.
+## The log. $from and $to are names of regions; $attack and $defence are sums of dice.
 
-dicewars-log-won = { $name }: region { $from } takes region { $to }, { $attack } to { $defence }.
-dicewars-log-lost = { $name }: region { $from } fails against region { $to }, { $attack } to { $defence }.
+dicewars-log-won = { $name } takes { $to } from { $from }, { $attack } to { $defence }.
+dicewars-log-lost = { $name } fails against { $to } from { $from }, { $attack } to { $defence }.
 dicewars-log-reinforce = { $name } ends the turn, receives { $received ->
     [one] 1 die
    *[other] { $received } dice

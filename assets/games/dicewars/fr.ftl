@@ -67,8 +67,8 @@ dicewars-refused-too-few = Un dé seul ne peut attaquer : il doit rester.
 
 ## Le journal. $from et $to sont des numéros de régions ; $attack et $defence, des sommes de dés.
 
-dicewars-log-won = { $name } : la région { $from } prend la région { $to }, { $attack } à { $defence }.
-dicewars-log-lost = { $name } : la région { $from } échoue contre la région { $to }, { $attack } à { $defence }.
+dicewars-log-won = { $name } prend { $to } depuis { $from }, { $attack } à { $defence }.
+dicewars-log-lost = { $name } échoue contre { $to } depuis { $from }, { $attack } à { $defence }.
 dicewars-log-reinforce = { $name } finit le tour, reçoit { $received ->
     [one] { $received } dé
    *[other] { $received } dés

@@ -22,12 +22,12 @@ league-class-line = { $hp } hit points, attack { $attack }, range { $range }
 ## The log. $way is one of the four ways below.
 
 league-log-steps = { $piece } steps { $way }.
+league-log-walks = { $piece } goes { $steps } steps.
 league-log-bumps = { $piece } runs against something { $way }.
 league-log-attacks = { $piece } hits { $target } for { $damage }: { $left } left.
 league-log-fells = { $piece } hits { $target } for { $damage }, and it falls.
 league-log-captured = { $team } takes the tower, with { $hp } hit points.
-league-log-ends = { $piece } ends its turn.
-league-log-turn = Round { $round }, { $team }.
+league-log-ends = { $piece } stays where it is.
 
 league-way-left = to the left
 league-way-right = to the right

@@ -22,12 +22,12 @@ league-class-line = { $hp } points de vie, attaque { $attack }, portée { $range
 ## Le journal. $way est l’un des quatre sens plus bas.
 
 league-log-steps = { $piece } fait un pas { $way }.
+league-log-walks = { $piece } avance de { $steps } pas.
 league-log-bumps = { $piece } se heurte à quelque chose { $way }.
 league-log-attacks = { $piece } frappe { $target } de { $damage } : reste { $left }.
 league-log-fells = { $piece } frappe { $target } de { $damage } et l’abat.
 league-log-captured = { $team } : la tour est prise, avec { $hp } points de vie.
-league-log-ends = { $piece } finit son tour.
-league-log-turn = Manche { $round }, { $team }.
+league-log-ends = { $piece } reste sur place.
 
 league-way-left = à gauche
 league-way-right = à droite

@@ -213,6 +213,7 @@ set-hand = Buttons for the
 set-hand-right = Right hand
 set-hand-left = Left hand
 set-vibration = Vibration
+set-ends-turns = Turns end by themselves when nothing is left to do
 set-on = On
 set-off = Off
 set-effects = Sounds of the board

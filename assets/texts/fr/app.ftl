@@ -209,6 +209,7 @@ set-hand = Boutons pour la
 set-hand-right = Main droite
 set-hand-left = Main gauche
 set-vibration = Vibration
+set-ends-turns = Le tour finit seul quand il ne reste rien à faire
 set-on = Oui
 set-off = Non
 set-effects = Sons du plateau

@@ -138,7 +138,21 @@ pub trait Face: Default + 'static {
     /// The sheet of what is at this place, if there is something to know of it.
     fn sheet(&self, seen: &Seen<Self::Game>, at: Vec2, words: &Words) -> Option<Sheet>;
 
-    /// A line of the log. The game is for what never changes in it, such as names.
+    /// Does a command go on with what the one before it began, so that the log tells both in one?
+    fn continues(
+        _before: &<Self::Game as Game>::Command,
+        _command: &<Self::Game as Game>::Command,
+    ) -> bool {
+        false
+    }
+
+    /// What is played for a person who can do nothing else in this turn.
+    fn nothing_left(_game: &Self::Game) -> Option<<Self::Game as Game>::Command> {
+        None
+    }
+
+    /// A line of the log, nothing if there is no news in it. The events may be those of several
+    /// commands that go together. The game is for what never changes in it, such as names.
     fn log_line(
         game: &Self::Game,
         words: &Words,

@@ -10,6 +10,7 @@ mod face;
 pub mod floors;
 pub mod league;
 pub(crate) mod marks;
+pub(crate) mod naming;
 mod options;
 pub mod skirmish;
 

@@ -4,12 +4,14 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::table::{Occupant, Order};
 
 use super::{Mode, Running};
+use crate::app::Shared;
 use crate::games::Face;
 use crate::session::Purpose;
 
 impl<F: Face> Running<F> {
-    /// Calls the computer player whose turn it is, or plays the replay on.
-    pub(super) fn go_on(&mut self) {
+    /// Calls the computer player whose turn it is, plays the replay on, or ends a person's turn in which
+    /// nothing is left to do.
+    pub(super) fn go_on(&mut self, shared: &Shared) {
         let rests = self.animation.is_running()
             || self.session.is_busy()
             || self.paused
@@ -20,6 +22,12 @@ impl<F: Face> Running<F> {
             Mode::Replay if table.snapshot.undone == 0 => self.paused = true,
             Mode::Replay => self.session.order(Order::Redo { count: 1 }),
             Mode::Game if table.snapshot.computer.is_some() => self.think(Purpose::Play),
+            Mode::Game if self.ends_turns && shared.settings.ends_turns => {
+                let command = F::nothing_left(&table.snapshot.state);
+                if let (Some(seat), Some(command)) = (self.actor(), command) {
+                    self.session.order(Order::Play { seat, command });
+                }
+            }
             Mode::Game => {}
         }
     }

@@ -110,6 +110,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         room: buttons::Room::default(),
         sheet: None,
         advised: None,
+        ends_turns: false,
         animation: Animation::default(),
         round: Round::default(),
         curtain: Curtain::default(),
@@ -164,6 +165,8 @@ struct Running<F: Face> {
     board: Board,
     /// The room of the face's own buttons.
     room: buttons::Room,
+    /// May a turn end by itself? Not after something was taken back.
+    ends_turns: bool,
     /// The advice that is shown, and can be followed by a button.
     advised: Option<Vec<<F::Game as Game>::Command>>,
     /// The sheet that is open.
@@ -300,9 +303,22 @@ impl<F: Face> Running<F> {
             |((written, _), played): (&(Arc<_>, _), &Arc<_>)| Arc::ptr_eq(written, played);
         let kept = log.iter().zip(&snapshot.history).take_while(|both| is_written(*both)).count();
         log.truncate(kept);
-        for played in &snapshot.history[kept..] {
-            let Played { seat, command, events, .. } = played.as_ref();
-            let line = F::log_line(&snapshot.state, &shared.words, *seat, command, events);
+        // What was told together with what is gone is told anew.
+        while log.pop_if(|(_, line)| line.is_empty()).is_some() {}
+        for (place, played) in snapshot.history.iter().enumerate().skip(log.len()) {
+            let Played { seat, command, .. } = played.as_ref();
+            let mut first = place;
+            while let Some(before) = first.checked_sub(1).map(|before| &snapshot.history[before])
+                && before.seat == *seat
+                && F::continues(&before.command, &snapshot.history[first].command)
+            {
+                first -= 1;
+            }
+            let together = &snapshot.history[first..=place];
+            let events: Vec<_> =
+                together.iter().flat_map(|played| played.events.iter().cloned()).collect();
+            log[first..].iter_mut().for_each(|(_, line)| line.clear());
+            let line = F::log_line(&snapshot.state, &shared.words, *seat, command, &events);
             log.push((Arc::clone(played), line));
         }
     }
@@ -333,7 +349,7 @@ impl<F: Face> Play for Running<F> {
         }
         self.take_updates(shared);
         self.let_time_pass(shared);
-        self.go_on();
+        self.go_on(shared);
         shared.words.set_person(None);
     }
 

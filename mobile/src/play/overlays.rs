@@ -136,10 +136,10 @@ impl<F: Face> Running<F> {
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
             }
-            for (place, (_, line)) in lines.iter().enumerate().rev() {
+            for (played, line) in lines.iter().rev().filter(|(_, line)| !line.is_empty()) {
                 let text = shared.words.with(
                     "log-line",
-                    &[("number", (place + 1).into()), ("text", line.as_str().into())],
+                    &[("number", played.turn.into()), ("text", line.as_str().into())],
                 );
                 ui.label(RichText::new(text).font(ui::body()));
             }

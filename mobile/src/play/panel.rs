@@ -66,7 +66,7 @@ impl<F: Face> Running<F> {
                     }
                 }
                 ui.add_space(2.0);
-                for (_, line) in table.log.iter().rev() {
+                for (_, line) in table.log.iter().rev().filter(|(_, line)| !line.is_empty()) {
                     ui.label(RichText::new(line).font(ui::small()).color(theme.faint));
                 }
             });

@@ -78,6 +78,7 @@ impl<F: Face> Running<F> {
                 self.announced = None;
             }
         }
+        self.ends_turns = matches!(snapshot.change, Change::Played(_));
         shown.snapshot = snapshot;
         self.advised = None;
         self.mind_curtain();

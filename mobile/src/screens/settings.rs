@@ -54,7 +54,7 @@ const LOOKS: [Choice; 3] = [
     ),
 ];
 
-const PLAY: [Choice; 4] = [
+const PLAY: [Choice; 5] = [
     one_of!(
         "set-speed",
         &["set-speed-slow", "set-speed-normal", "set-speed-fast", "set-speed-instant"],
@@ -69,6 +69,7 @@ const PLAY: [Choice; 4] = [
     ),
     one_of!("set-hand", &["set-hand-right", "set-hand-left"], left_handed, [false, true]),
     one_of!("set-vibration", &["set-off", "set-on"], vibration, [false, true]),
+    one_of!("set-ends-turns", &["set-off", "set-on"], ends_turns, [false, true]),
 ];
 
 pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {

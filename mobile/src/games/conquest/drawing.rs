@@ -9,9 +9,10 @@ use pentarchy_core::games::conquest::{
 use super::arrows::{Arrow, Powers, note, plaque, stroke};
 use super::chart::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
-use super::{ConquestFace, effects, intent, naming};
+use super::{ConquestFace, effects, intent};
 use crate::games::Stage;
 use crate::games::marks::outlined;
+use crate::games::naming;
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -302,7 +303,7 @@ fn draw_territory(
     outlined(&short(territory.troops), line, TROOPS, LIGHT, Layer::Information, scene);
     let below = line + Vec2::new(0.0, TROOPS * 0.5 + NAME * 0.95);
     let ink = if territory.owner.is_some() || theme.dark { LIGHT } else { DARK };
-    let name = naming::name(land);
+    let name = naming::name(land.0);
     write(scene, Layer::Information, &name, below, NAME, faded(ink, 0.75));
 }
 
@@ -355,7 +356,9 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
     if let Some(command) = face.advice {
         draw_advice(chart, game, seat, &command, theme, scene);
     }
-    let Some(from) = face.acting_from(game) else { return };
+    let Some(from) = face.acting_from(game) else {
+        return draw_shields(chart, game, seat, scene);
+    };
     draw_prospects(face, chart, game, from, seat, scene);
     let pointed = face.pointed_at().filter(|to| *to != from);
     let command = pointed.map(|to| (to, intent::for_two(game, from, to, face.march)));
@@ -385,6 +388,24 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
 }
 
 /// What an attack on each enemy within reach would come to, the one pointed at above all.
+/// The defence of what can be attacked, which is more than its troops when others help, on a shield.
+fn draw_shields(chart: &Chart, game: &Conquest, seat: Seat, scene: &mut Scene) {
+    if game.position().phase != Phase::Action {
+        return;
+    }
+    let owner = |land: TerritoryId| game.territory(land).owner;
+    let own: Vec<TerritoryId> = game.lands().filter(|land| owner(*land) == Some(seat)).collect();
+    let enemies = game.lands().filter(|land| owner(*land).is_some_and(|other| other != seat));
+    for to in enemies {
+        if own.iter().any(|from| Powers::of(game, Attack { from: *from, to }).is_some()) {
+            let at = chart.middle(to) - Vec2::new(0.0, 0.62);
+            scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Guard), at, 0.36));
+            let defence = short((game.defence(to) / 10) as i64);
+            outlined(&defence, at + Vec2::new(0.34, 0.0), 0.24, LIGHT, Layer::Above, scene);
+        }
+    }
+}
+
 fn draw_prospects(
     face: &ConquestFace,
     chart: &Chart,

@@ -3,8 +3,8 @@
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::conquest::{Command, Event, ItemKind, SeenKind, TerritoryId};
 
-use super::naming;
 use super::texts::{item_key, player};
+use crate::games::naming;
 use crate::words::{Value, Words};
 
 /// A command and all that it caused, sentence by sentence.
@@ -17,10 +17,7 @@ pub fn line(words: &Words, seat: Seat, command: &Command, events: &[Event]) -> S
 /// What is told of the command itself, where no event tells it.
 fn own_sentence(words: &Words, seat: Seat, command: &Command) -> Option<String> {
     let player = ("player", player(seat, words).into());
-    let place = |number: i64| {
-        u16::try_from(number)
-            .map_or_else(|_| String::new(), |number| naming::name(TerritoryId(number)))
-    };
+    let place = |number: i64| u16::try_from(number).map_or_else(|_| String::new(), naming::name);
     match *command {
         Command::Plan(way) => Some(words.with(
             "conquest-log-plan",
@@ -36,7 +33,7 @@ fn own_sentence(words: &Words, seat: Seat, command: &Command) -> Option<String> 
 fn sentence(words: &Words, seat: Seat, event: &Event) -> Option<String> {
     let who = |seat: Seat| -> (&str, Value) { ("player", player(seat, words).into()) };
     let place = |key: &'static str, land: TerritoryId| -> (&str, Value) {
-        (key, naming::name(land).into())
+        (key, naming::name(land.0).into())
     };
     Some(match *event {
         Event::Capital { player, territory } => {

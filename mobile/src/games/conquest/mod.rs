@@ -7,7 +7,6 @@ mod drawing;
 mod effects;
 mod intent;
 mod log;
-mod naming;
 mod outline;
 mod paints;
 mod rules;
@@ -25,6 +24,7 @@ use pentarchy_core::games::conquest::{Command, Conquest, Event, Phase, Reason, T
 use self::buttons::Row;
 use self::chart::Chart;
 use self::intent::MarchChoice;
+use super::naming;
 use super::{
     BoardButton, Effect, Face, FaceFacts, LegendLine, Place, Reply, Seen, Sheet, Stage, Touch,
 };
@@ -249,7 +249,8 @@ impl Face for ConquestFace {
     /// Territories, and `arrow0` for the first planned attack.
     fn places(&self, game: &Conquest) -> Vec<Place> {
         self.with_chart(game, |chart| {
-            let lands = game.lands().map(|land| Place::new(naming::name(land), chart.middle(land)));
+            let lands =
+                game.lands().map(|land| Place::new(naming::name(land.0), chart.middle(land)));
             let planned = game.position().planned.iter().enumerate();
             let arrows = planned.map(|(number, attack)| {
                 let arrow = arrows::Arrow::between(chart, attack.from, attack.to);

@@ -27,7 +27,7 @@ fn play(game: &mut Conquest, command: Command) {
 }
 
 fn land(name: &str) -> TerritoryId {
-    (0..64).map(TerritoryId).find(|land| naming::name(*land) == name).unwrap()
+    (0..64).map(TerritoryId).find(|land| naming::name(land.0) == name).unwrap()
 }
 
 fn number(name: &str) -> i64 {

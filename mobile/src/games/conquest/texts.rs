@@ -7,7 +7,8 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Powers, tenths};
-use super::{ConquestFace, drawing, effects, intent, naming};
+use super::{ConquestFace, drawing, effects, intent};
+use crate::games::naming;
 use crate::games::{LegendLine, Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Value, Words};
@@ -84,7 +85,7 @@ fn task(face: &ConquestFace, game: &Conquest, seat: Seat, words: &Words) -> Stri
         let text = advice(face, game, command, words);
         return words.with("conquest-tell-advice", &[("text", text.into())]);
     }
-    let chosen = face.chosen.map(naming::name).unwrap_or_default();
+    let chosen = face.chosen.map(|land| naming::name(land.0)).unwrap_or_default();
     let with_name = |key: &str| words.with(key, &[("name", chosen.clone().into())]);
     match (game.position().phase, face.acting_from(game)) {
         (Phase::Capital, _) if face.chosen.is_some() => with_name("conquest-tell-capital-chosen"),
@@ -156,8 +157,8 @@ fn march_text(
     words.with(
         key,
         &[
-            ("from", naming::name(from).into()),
-            ("to", naming::name(to).into()),
+            ("from", naming::name(from.0).into()),
+            ("to", naming::name(to.0).into()),
             ("troops", game.share(from, march.quarters).into()),
             ("all", game.territory(from).troops.into()),
         ],
@@ -174,7 +175,7 @@ fn prospect(
 ) -> Option<String> {
     let intent = intent::for_two(game, from, to, face.march);
     let names: [(&str, Value); 2] =
-        [("from", naming::name(from).into()), ("to", naming::name(to).into())];
+        [("from", naming::name(from.0).into()), ("to", naming::name(to.0).into())];
     let with = |key: &str, more: &[(&str, Value)]| {
         let values: Vec<_> = names.iter().chain(more).cloned().collect();
         words.with(key, &values)
@@ -245,7 +246,7 @@ fn facts(game: &Conquest, land: TerritoryId, words: &Words) -> String {
     let mut text = words.with(
         "conquest-facts",
         &[
-            ("name", naming::name(land).into()),
+            ("name", naming::name(land.0).into()),
             ("type", words.get(terrain_key(territory.terrain)).into()),
             ("owner", owner.into()),
             ("troops", territory.troops.into()),
@@ -310,7 +311,7 @@ pub fn sheet(face: &ConquestFace, game: &Conquest, land: TerritoryId, words: &Wo
     if let Some(from) = face.acting_from(game)
         && owner.is_some_and(|owner| owner != game.position().to_move)
     {
-        let label = words.with("conquest-power-from", &[("name", naming::name(from).into())]);
+        let label = words.with("conquest-power-from", &[("name", naming::name(from.0).into())]);
         let value = match Powers::of(game, Attack { from, to: land }) {
             Some(powers) => {
                 let mut values = power_values(powers, words).to_vec();
@@ -324,7 +325,7 @@ pub fn sheet(face: &ConquestFace, game: &Conquest, land: TerritoryId, words: &Wo
     let title = words.with(
         "conquest-territory",
         &[
-            ("name", naming::name(land).into()),
+            ("name", naming::name(land.0).into()),
             ("type", words.get(terrain_key(territory.terrain)).into()),
         ],
     );

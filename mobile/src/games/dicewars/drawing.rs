@@ -7,7 +7,7 @@ use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId, Region
 
 use super::geometry::{Border, CELL, Geometry, RIM, SIDE};
 use super::rolling::{self, Position};
-use super::{DiceWarsFace, odds};
+use super::{DiceWarsFace, odds, texts};
 use crate::games::Stage;
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
@@ -60,6 +60,7 @@ pub fn draw(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
     let position = Position::of(stage);
     draw_sea(&geometry, scene);
     draw_land(&geometry, &position, scene);
+    draw_names(&geometry, stage.seen.game, scene);
     match &stage.moment {
         Some(moment) => {
             draw_fight(&geometry, moment.event(), moment.progress, stage.theme, scene);
@@ -230,6 +231,14 @@ fn draw_choice(
     }
     if let Some(command) = face.advice {
         draw_advice(game, geometry, theme, command, scene);
+    }
+}
+
+/// The names of the regions, below their dice.
+fn draw_names(geometry: &Geometry, game: &DiceWars, scene: &mut Scene) {
+    for region in game.regions() {
+        let at = geometry.middle(region) + Vec2::new(-0.02, 0.2);
+        write(scene, Layer::Ground, &texts::region_name(region), at, 0.13, dark(0.62));
     }
 }
 

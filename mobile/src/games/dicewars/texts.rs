@@ -4,6 +4,7 @@ use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId, WON};
 
 use super::{DiceWarsFace, odds};
+use crate::games::naming;
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
@@ -13,9 +14,9 @@ pub fn name(seat: Seat, words: &Words) -> String {
     words.get(&format!("seat-{}-{}", DiceWars::ID, seat.0))
 }
 
-/// A region's number as people count.
-fn number(region: RegionId) -> u32 {
-    u32::from(region.0) + 1
+/// The name of a region, which stands on the map.
+pub fn region_name(region: RegionId) -> String {
+    naming::name(region.0.into())
 }
 
 /// What is told while a person plays.
@@ -98,8 +99,8 @@ pub fn log_line(words: &Words, seat: Seat, events: &[Event]) -> String {
                 key,
                 &[
                     ("name", name(seat, words).into()),
-                    ("from", number(*from).into()),
-                    ("to", number(*to).into()),
+                    ("from", region_name(*from).into()),
+                    ("to", region_name(*to).into()),
                     ("attack", attack.into()),
                     ("defence", defence.into()),
                 ],
@@ -136,7 +137,7 @@ pub fn sheet(game: &DiceWars, region: RegionId, words: &Words) -> Sheet {
         let label = words.with(
             "dicewars-sheet-neighbour",
             &[
-                ("region", number(other).into()),
+                ("region", region_name(other).into()),
                 ("name", name(game.owner(other), words).into()),
                 ("dice", game.dice(other).into()),
             ],
@@ -152,7 +153,7 @@ pub fn sheet(game: &DiceWars, region: RegionId, words: &Words) -> Sheet {
         lines.push(SheetLine { label, value });
     }
     Sheet {
-        title: words.with("dicewars-sheet-title", &[("region", number(region).into())]),
+        title: words.with("dicewars-sheet-title", &[("region", region_name(region).into())]),
         pictures: vec![Sprite::owned(Picture::HexCell, owner)],
         lines,
         text: words.get("dicewars-sheet-text"),

@@ -417,6 +417,18 @@ impl Face for LeagueFace {
         }
     }
 
+    /// All that a hero does in its turn.
+    fn continues(before: &Command, _command: &Command) -> bool {
+        *before != Command::EndTurn
+    }
+
+    fn nothing_left(game: &League) -> Option<Command> {
+        let hero = &game.heroes()[game.hero()];
+        let may_attack = !hero.attacked && !plan::targets(game).is_empty();
+        let done = hero.mp == 0 && !may_attack && game.check(&Command::EndTurn).is_ok();
+        done.then_some(Command::EndTurn)
+    }
+
     fn log_line(
         game: &League,
         words: &Words,

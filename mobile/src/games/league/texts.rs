@@ -159,29 +159,37 @@ pub fn standing(game: &League, seat: Seat, words: &Words) -> String {
     )
 }
 
-/// A command and what followed it by itself.
+/// What a hero did, in one go: its way, what it attacked, and of what happened by itself what is of
+/// note.
 pub fn log_line(game: &League, words: &Words, events: &[Event]) -> String {
     let told = |event: &Event| told_event(game, event, words);
-    let first = events.first().map(told).unwrap_or_default();
-    let rest = &events[events.len().min(1)..];
-    let Some(turn) = rest.iter().find_map(|event| match event {
-        Event::TurnStarted { team, round } => Some((*team, *round)),
-        _ => None,
-    }) else {
-        return sentence(&first);
-    };
+    let end = events.iter().position(|event| matches!(event, Event::TurnEnded { .. }));
+    let (own, rest) = events.split_at(end.unwrap_or(events.len()));
+    let mut lines = Vec::new();
+    let steps: Vec<&Event> =
+        own.iter().filter(|event| matches!(event, Event::Stepped { .. })).collect();
+    match steps.as_slice() {
+        [step] => lines.push(told(step)),
+        [Event::Stepped { piece, .. }, ..] => {
+            let values =
+                [("piece", name(game, *piece, words).into()), ("steps", steps.len().into())];
+            lines.push(words.with("league-log-walks", &values));
+        }
+        _ => {}
+    }
+    let others = own.iter().filter(|event| !matches!(event, Event::Stepped { .. }));
+    lines.extend(others.map(told).filter(|line| !line.is_empty()));
+    // To end a turn is news only if nothing else was done in it.
+    if let Some(end) = rest.first().filter(|_| lines.is_empty()) {
+        lines.push(told(end));
+    }
     // What buildings and minions did to minions is counted, not told one by one.
     let of_note = rest.iter().filter(|event| match event {
         Event::Attacked { target, .. } => !matches!(target, Piece::Minion(_)),
         Event::Captured { .. } => true,
         _ => false,
     });
-    let mut lines: Vec<String> = std::iter::once(first).chain(of_note.map(told)).collect();
-    let (team, round) = turn;
-    lines.push(words.with(
-        "league-log-turn",
-        &[("team", words.get(&format!("seat-league-{}", team.0)).into()), ("round", round.into())],
-    ));
+    lines.extend(of_note.map(told));
     lines.iter().map(|line| sentence(line)).collect::<Vec<_>>().join(" ")
 }
 
