@@ -9,6 +9,7 @@ use super::geometry::{Border, CELL, Geometry, RIM, SIDE};
 use super::rolling::{self, Position};
 use super::{DiceWarsFace, odds, texts};
 use crate::games::Stage;
+use crate::games::marks::outlined;
 use crate::pictures::{Picture, Sprite, frame, write};
 use crate::scene::{Layer, Quad, Scene};
 use crate::theme::{Theme, tint};
@@ -237,8 +238,9 @@ fn draw_choice(
 /// The names of the regions, below their dice.
 fn draw_names(geometry: &Geometry, game: &DiceWars, scene: &mut Scene) {
     for region in game.regions() {
-        let at = geometry.middle(region) + Vec2::new(-0.02, 0.2);
-        write(scene, Layer::Ground, &texts::region_name(region), at, 0.13, dark(0.62));
+        let at = geometry.middle(region) + Vec2::new(-0.26, 0.17);
+        let ink = [1.0, 0.98, 0.93, 0.9];
+        outlined(&texts::region_name(region), at, 0.15, ink, Layer::Pieces, scene);
     }
 }
 
