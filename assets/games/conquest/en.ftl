@@ -108,6 +108,7 @@ button-conquest-hero-stays = Hero stays
 
 conquest-tell-capital = Choose a neutral territory as your capital: its troops become yours.
 conquest-tell-capital-chosen = { $name } as your capital? Tap it again to confirm.
+conquest-tell-capital-lone = { $name } is an island by itself: without a port nothing leaves it. Tap it again to make it your capital all the same.
 conquest-tell-reinforce = Choose one of your territories: it gets { $troops } troops.
 conquest-tell-reinforce-chosen = { $troops } troops for { $name }? Tap it again to confirm.
 conquest-tell-action = Capture, attack, or build a port: choose one of your territories, or drag from it to another.
@@ -164,6 +165,7 @@ conquest-item = Item
 conquest-capital = Capital
 conquest-hero = Hero
 conquest-defence = Defence
+conquest-defender = of which from { $name }
 conquest-power-from = Power from { $name }
 conquest-power = { $power } ({ $chance } %)
 conquest-out-of-reach = out of reach

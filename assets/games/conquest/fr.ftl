@@ -108,6 +108,7 @@ button-conquest-hero-stays = Le héros reste
 
 conquest-tell-capital = Choisissez un territoire neutre pour capitale : ses troupes sont à vous.
 conquest-tell-capital-chosen = { $name } pour capitale ? Touchez encore pour confirmer.
+conquest-tell-capital-lone = { $name } est une île isolée : sans port, rien n’en part. Touchez-la encore pour en faire tout de même votre capitale.
 conquest-tell-reinforce = Choisissez un de vos territoires : il reçoit { $troops } troupes.
 conquest-tell-reinforce-chosen = { $troops } troupes pour { $name } ? Touchez encore pour confirmer.
 conquest-tell-action = Capturez, attaquez ou bâtissez un port : choisissez un de vos territoires, ou glissez de là vers un autre.
@@ -164,6 +165,7 @@ conquest-item = Objet
 conquest-capital = Capitale
 conquest-hero = Héros
 conquest-defence = Défense
+conquest-defender = dont { $name }
 conquest-power-from = Puissance depuis { $name }
 conquest-power = { $power } ({ $chance } %)
 conquest-out-of-reach = hors d’atteinte

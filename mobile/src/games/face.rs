@@ -27,6 +27,8 @@ pub struct FaceFacts {
     pub pause_after_move: Duration,
     /// How many play if nobody says otherwise.
     pub usual_seats: u8,
+    /// The code of the setup that people are offered first.
+    pub usual_setup: &'static str,
     /// The computer player that a new game begins with.
     pub default_player: &'static str,
     /// The computer player that plays the games of pictures and tests: quick, and bent on an end.
@@ -43,6 +45,7 @@ impl FaceFacts {
         rim: 0.27,
         pause_after_move: Duration::from_millis(350),
         usual_seats: 2,
+        usual_setup: "",
         default_player: "normal",
         demo_player: "normal",
         adviser: "master",

@@ -63,7 +63,7 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 Some(link) => {
                     (F::Game::setup_of_code(&link.setup_code)?, link.seats, Some(link.seed))
                 }
-                None => (Default::default(), None, None),
+                None => (F::Game::setup_of_code(F::FACTS.usual_setup)?, None, None),
             };
             let (fewest, most) = F::Game::FACTS.players;
             let seats = seats.unwrap_or(F::FACTS.usual_seats);

@@ -95,13 +95,18 @@ impl Conquest {
 
     /// The defence of a territory, in tenths of a soldier (CQ16).
     pub fn defence(&self, land: TerritoryId) -> Tenths {
+        self.defenders(land).map(|(_, strength)| strength).sum()
+    }
+
+    /// Who defends a territory, itself first, and with how much.
+    pub fn defenders(&self, land: TerritoryId) -> impl Iterator<Item = (TerritoryId, Tenths)> {
         let owner = self.territory(land).owner;
         let helpers = self.map.by_land(land).iter().chain(self.map.by_sea(land));
-        let help: Tenths = helpers
-            .filter(|helper| self.territory(**helper).owner == owner)
-            .filter_map(|helper| Some(self.strength(*helper, self.link(*helper, land)?)))
-            .sum();
-        self.strength(land, Link::Land) + help
+        let help =
+            helpers.filter(move |helper| self.territory(**helper).owner == owner).filter_map(
+                move |helper| Some((*helper, self.strength(*helper, self.link(*helper, land)?))),
+            );
+        std::iter::once((land, self.strength(land, Link::Land))).chain(help)
     }
 
     /// The power of an attack when so many are planned, in tenths of a soldier; none if it does not

@@ -80,6 +80,11 @@ pub fn status(face: &ConquestFace, seen: &Seen<Conquest>, words: &Words) -> Stri
     parts.join("\n")
 }
 
+/// Is it an island by itself, from which only ships lead?
+fn is_lone(game: &Conquest, land: TerritoryId) -> bool {
+    game.map().by_land(land).is_empty()
+}
+
 fn task(face: &ConquestFace, game: &Conquest, seat: Seat, words: &Words) -> String {
     if let Some(command) = &face.advice {
         let text = advice(face, game, command, words);
@@ -88,6 +93,9 @@ fn task(face: &ConquestFace, game: &Conquest, seat: Seat, words: &Words) -> Stri
     let chosen = face.chosen.map(|land| naming::name(land.0)).unwrap_or_default();
     let with_name = |key: &str| words.with(key, &[("name", chosen.clone().into())]);
     match (game.position().phase, face.acting_from(game)) {
+        (Phase::Capital, _) if face.chosen.is_some_and(|land| is_lone(game, land)) => {
+            with_name("conquest-tell-capital-lone")
+        }
         (Phase::Capital, _) if face.chosen.is_some() => with_name("conquest-tell-capital-chosen"),
         (Phase::Capital, _) => words.get("conquest-tell-capital"),
         (Phase::Reinforce, _) => {
@@ -307,6 +315,11 @@ pub fn sheet(face: &ConquestFace, game: &Conquest, land: TerritoryId, words: &Wo
             lines.push(line("conquest-hero", words.get("conquest-yes")));
         }
         lines.push(line("conquest-defence", tenths(game.defence(land), point)));
+        let defenders: Vec<_> = game.defenders(land).collect();
+        for (helper, strength) in defenders.iter().filter(|_| defenders.len() > 1) {
+            let label = words.with("conquest-defender", &[("name", naming::name(helper.0).into())]);
+            lines.push(SheetLine { label, value: tenths(*strength, point) });
+        }
     }
     if let Some(from) = face.acting_from(game)
         && owner.is_some_and(|owner| owner != game.position().to_move)

@@ -144,6 +144,14 @@ impl FloorsFace {
         self.held?.over(game, cell).ok()
     }
 
+    /// Would the monster's usual walk eat a pawn of the person who plays?
+    fn is_in_danger(&self, seen: &Seen<Floors>) -> bool {
+        let plan = self.plan(seen.game).map(|plan| (plan.pawn, plan.path));
+        let (_, events) = Foresight::Steps(USUAL_STEPS).walk(seen.game, plan);
+        let own = |pawn: PawnId| seen.actor == Some(seen.game.pawns().owner(pawn));
+        events.iter().any(|event| matches!(event, Event::Eaten { pawn, .. } if own(*pawn)))
+    }
+
     fn may_play(seen: &Seen<Floors>, pawn: PawnId) -> bool {
         let game = seen.game;
         seen.actor == Some(game.pawns().owner(pawn))
@@ -355,7 +363,12 @@ impl Face for FloorsFace {
         if game.is_setting_up() || game.outcome().is_some() {
             return buttons;
         }
-        let foresee = toggle("button-floors-foresee", Icon::Eye, FORESEE);
+        // When one of the person's own would be eaten, the button says so itself.
+        let foresee = if !self.foresees && self.is_in_danger(seen) {
+            toggle("button-floors-danger", Icon::Warning, FORESEE)
+        } else {
+            toggle("button-floors-foresee", Icon::Eye, FORESEE)
+        };
         buttons.push(BoardButton { primary: self.foresees, ..foresee });
         // On a phone there is room for three.
         if self.foresees && buttons.len() == 1 {

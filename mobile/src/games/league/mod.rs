@@ -205,6 +205,8 @@ impl Face for LeagueFace {
         // A hero's turn is several commands: a pause after each would be a long wait.
         pause_after_move: Duration::from_millis(90),
         demo_player: "heuristic",
+        // Small enough to see who is who on a phone.
+        usual_setup: "yard",
         ..FaceFacts::USUAL
     };
 
