@@ -26,6 +26,15 @@ pub fn run(project: &Project) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The first checks alone, for every day.
+pub fn daily(project: &Project) -> Result<(), Failure> {
+    let mut times = Times::default();
+    let result =
+        daily_steps(project).into_iter().try_for_each(|step| times.of(step.name(), || step.run()));
+    times.print();
+    result
+}
+
 fn all(project: &Project, times: &mut Times) -> Result<(), Failure> {
     times.of("setting the machine up", || {
         machine::set_up()?;
@@ -33,7 +42,7 @@ fn all(project: &Project, times: &mut Times) -> Result<(), Failure> {
         machine::add_target(ARM)?;
         machine::add_target(ARM64)
     })?;
-    for step in steps(project) {
+    for step in daily_steps(project).into_iter().chain(other_steps(project)) {
         times.of(step.name(), || step.run())?;
     }
     times.of("fuzzing", || {
@@ -42,17 +51,22 @@ fn all(project: &Project, times: &mut Times) -> Result<(), Failure> {
     })
 }
 
-fn steps(project: &Project) -> Vec<Step> {
+fn daily_steps(project: &Project) -> Vec<Step> {
     vec![
         project.cargo("formatting", "fmt --all --check"),
         project.cargo("lints", "clippy --workspace --all-targets -- -D warnings"),
+        // Where this is set, no test is skipped for want of a display or a driver.
+        project.cargo("tests", "test --workspace").env("CI", "1"),
+    ]
+}
+
+fn other_steps(project: &Project) -> Vec<Step> {
+    vec![
         // What is compiled for Android alone.
         project.cargo(
             "lints for Android",
             &format!("clippy --package pentarchy-mobile --lib --target {ARM64} -- -D warnings"),
         ),
-        // Where this is set, no test is skipped for want of a display or a driver.
-        project.cargo("tests", "test --workspace").env("CI", "1"),
         project
             .cargo("documentation", "doc --workspace --no-deps")
             .env("RUSTDOCFLAGS", "-D warnings"),

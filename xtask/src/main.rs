@@ -13,6 +13,7 @@ const HELP: &str = "\
 Usage: cargo xtask TASK
 
 Tasks:
+  test     The daily round: formatting, lints, tests
   ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
            lints, tests, documentation, Android packages, and a short run of every fuzz target
   apk [--abi ABI]… [--release] [--check]
@@ -55,6 +56,7 @@ fn run(words: &[&str]) -> Result<bool, Failure> {
             let status = step.command().status().map_err(|error| step.not_started(&error))?;
             return Ok(status.success());
         }
+        ["test"] => ci::daily(&project),
         ["ci"] => ci::run(&project),
         ["fuzz", options @ ..] => {
             let (targets, length) = fuzz_options(options)?;
