@@ -248,6 +248,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
         event.clone()
     }
 
+    /// Can an event that somebody else tells of be shown with this state? Only if everything exists
+    /// that it names. Games whose events follow from the command and its listed outcomes have no
+    /// need to say: with them, an event is believed only if it follows.
+    fn fits(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// The computer players: `random`, `beginner`, those of the game's source from the weakest on,
     /// `master`, and the [levels](crate::player::LEVELS).
     fn players() -> &'static [PlayerEntry<Self>];

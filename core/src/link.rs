@@ -38,6 +38,8 @@ pub enum LinkError {
     BadSetup,
     /// The seed is no whole number below 2^64.
     BadSeed,
+    /// It leads to a room, but something is wrong with it.
+    BadInvite,
     /// It is longer than any link.
     TooLong,
 }

@@ -4,13 +4,13 @@
 //! frames come out. [`platform`] gives it a window or an off-screen picture, and [`render`] draws
 //! its frames. `docs/architecture.md` has the map.
 
-pub use pentarchy_core::link;
-
 pub mod app;
 pub mod camera;
 pub mod games;
 pub mod gestures;
 pub mod layout;
+pub mod link;
+pub mod network;
 pub mod pictures;
 pub mod platform;
 pub mod play;

@@ -7,6 +7,11 @@ bytes_as_hex! {
     PublicKey, 32
 }
 
+bytes_as_hex! {
+    /// What proves to a device that it wrote something itself.
+    Seal, 32
+}
+
 /// A device's or a server's own pair. The private half is readable by its owner alone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct KeyPair {
@@ -49,6 +54,11 @@ impl KeyPair {
     /// tell.
     pub fn root(&self) -> [u8; 32] {
         crate::dice::digest("pentarchy root", &[&self.private])
+    }
+
+    /// What proves that these bytes were written by whoever has this pair.
+    pub fn seal(&self, bytes: &[u8]) -> Seal {
+        Seal(crate::dice::digest("pentarchy seal", &[&self.private, bytes]))
     }
 
     pub(crate) fn private(&self) -> &[u8; 32] {

@@ -25,6 +25,7 @@ pub mod keys;
 pub mod link;
 pub mod log;
 pub mod message;
+pub mod retrace;
 pub mod room;
 pub mod sheet;
 pub mod verify;

@@ -266,6 +266,7 @@ impl Sheet {
             && seats == usize::from(*players)
             && clock.is_sane()
             && named.all(is_seat)
+            && self.chairs.iter().all(Chair::is_sound)
             && match &self.stage {
                 Stage::Over { winner, .. } => winner.iter().all(is_seat),
                 Stage::Gathering | Stage::Playing => true,
@@ -316,6 +317,12 @@ impl Sheet {
 }
 
 impl Chair {
+    /// Can it be shown?
+    fn is_sound(&self) -> bool {
+        let is_word = |word: &String| is_name(word);
+        (self.name.is_empty() || is_name(&self.name)) && self.computer.iter().all(is_word)
+    }
+
     fn note(&mut self, key: u64, v: Version) {
         if key != 0 {
             self.last = Some((key, v));

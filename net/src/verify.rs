@@ -27,6 +27,9 @@ impl Witness {
 
     /// Notes what it was told.
     pub fn note(&mut self, v: Version, chain: Chain) {
+        if self.seen.last() == Some(&(v, chain)) {
+            return;
+        }
         if self.seen.len() >= Self::MOST {
             self.seen.remove(1);
         }

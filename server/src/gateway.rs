@@ -115,7 +115,7 @@ impl Gateway {
         let mut listener = TcpListener::bind(address)?;
         poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
         let waker = Arc::new(Waker::new(poll.registry(), WAKER)?);
-        let seed = getrandom::u64().map_err(io::Error::other)?;
+        let seed = getrandom::u64().map_err(|error| io::Error::other(error.to_string()))?;
         let mut hall = Hall::new(key.root(), limits, seed);
         hall.connect(OWN, key.public, "own".to_owned(), now());
         Ok(Self {

@@ -13,7 +13,9 @@ pub mod files;
 pub mod gateway;
 pub mod key;
 pub mod peer;
+#[cfg(feature = "program")]
 pub mod postgres_store;
 pub mod qr;
 pub mod store;
+#[cfg(feature = "program")]
 pub mod swarm;

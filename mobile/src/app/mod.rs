@@ -25,6 +25,7 @@ use self::marker::Marker;
 use crate::games;
 use crate::gestures::Pointer;
 use crate::layout::Insets;
+use crate::link::Link;
 use crate::pictures::atlas::AtlasSpec;
 use crate::play::Play;
 use crate::scene::Scene;
@@ -35,7 +36,6 @@ use crate::sound::Speaker;
 use crate::storage::{SaveName, Storage, StorageError};
 use crate::ui::{self, Icons, Targets};
 use crate::words::Language;
-use pentarchy_core::link::Link;
 
 /// Nothing is laid out for a shorter side, in dp: where the window's is, or becomes so by the scale
 /// that the player chose, everything is made smaller instead.
@@ -320,6 +320,11 @@ impl App {
         {
             return;
         }
+        if let Some(Screen::Network(network)) = self.screens.last_mut()
+            && network.back()
+        {
+            return;
+        }
         self.shared.request(Request::Back);
         self.apply_requests();
     }
@@ -328,6 +333,7 @@ impl App {
     pub fn suspend(&mut self) {
         self.let_go();
         self.shared.speaker.pause();
+        self.shared.hosts.pause();
         if let Some(play) = &mut self.play {
             play.suspend();
         }
@@ -337,9 +343,12 @@ impl App {
     pub fn resume(&mut self) {
         self.needs_frame = true;
         self.shared.speaker.resume();
+        self.shared.host_again();
         if let Some(play) = &mut self.play {
             play.resume();
         }
+        // Others may have moved meanwhile.
+        self.refresh();
     }
 
     /// Something may have come from a session or a job.
@@ -368,6 +377,8 @@ impl App {
             Some(Screen::Home(home)) => home.is_busy(),
             Some(Screen::Saves(saves)) => saves.is_busy(),
             Some(Screen::Setup(page)) => page.is_busy(),
+            Some(Screen::Network(network)) => network.is_busy(),
+            Some(Screen::Invite(invite)) => invite.is_busy(),
             _ => false,
         };
         looks
@@ -405,6 +416,13 @@ impl App {
     /// The running game.
     pub fn play(&self) -> Option<&dyn Play> {
         self.play.as_deref()
+    }
+
+    /// Plays a command, as JSON, for the person whose turn it is, for scripts. Could it be read?
+    pub fn command(&mut self, command: &str) -> bool {
+        self.needs_frame = true;
+        let Self { play, shared, .. } = self;
+        play.as_mut().is_some_and(|play| play.command(command, shared))
     }
 
     /// Puts a screen on top.

@@ -2,13 +2,17 @@
 
 use std::path::PathBuf;
 
+use pentarchy_net::invite::Invite as Invitation;
+
 use super::{App, Shared};
 use crate::games::{self, Dispatch, Face};
+use crate::link::{Link, LinkError, LinkTo};
 use crate::play::{self, Play};
-use crate::screens::{Home, Name, Saves, SetupPage, setup_of, setup_with_pictures};
-use crate::session::Source;
+use crate::screens::{
+    Home, Invite, Name, Network, Saves, SetupPage, setup_of, setup_with_pictures,
+};
+use crate::session::{RoomSource, Source};
 use crate::storage::SaveName;
-use pentarchy_core::link::{Link, LinkError};
 
 /// A screen.
 pub enum Screen {
@@ -28,6 +32,12 @@ pub enum Screen {
     Rules(String),
     /// What this is.
     About,
+    /// Games on a network.
+    Network(Network),
+    /// Where a new room shall be.
+    Invite(Box<Invite>),
+    /// Why dice on a network can be trusted.
+    Dice,
 }
 
 /// What a screen asks for.
@@ -48,6 +58,10 @@ pub enum Request {
     Home,
     /// Open a link.
     Open(Link),
+    /// Join the room of an invitation.
+    Join(Box<Invitation>),
+    /// Enter a room in which a game of this name is played.
+    EnterRoom(String, Box<Invitation>),
     /// Open what may be a link.
     OpenText(String),
     /// Open what the program was started with: a link, or the path of a file.
@@ -108,8 +122,11 @@ impl App {
                 Some(page) => self.set_up_aside(page),
                 None => self.complain("error-link-setup"),
             },
-            Request::OpenText(text) => match text.parse::<Link>() {
-                Ok(link) => self.apply(Request::Open(link)),
+            Request::Join(invite) => self.join(*invite),
+            Request::EnterRoom(game, invite) => self.enter_room(&game, *invite),
+            Request::OpenText(text) => match text.parse::<LinkTo>() {
+                Ok(LinkTo::Game(link)) => self.apply(Request::Open(link)),
+                Ok(LinkTo::Room(invite)) => self.apply(Request::Join(Box::new(invite))),
                 Err(error) => match file_of(&text) {
                     Some(path) => self.import(path),
                     None => {
@@ -118,8 +135,9 @@ impl App {
                     }
                 },
             },
-            Request::OpenGiven(text) => match text.parse::<Link>() {
-                Ok(link) => self.apply(Request::Open(link)),
+            Request::OpenGiven(text) => match text.parse::<LinkTo>() {
+                Ok(LinkTo::Game(link)) => self.apply(Request::Open(link)),
+                Ok(LinkTo::Room(invite)) => self.apply(Request::Join(Box::new(invite))),
                 // If there is no such file either, that is told.
                 Err(LinkError::NotALink | LinkError::TooLong) => self.import(PathBuf::from(text)),
                 Err(error) => {
@@ -170,6 +188,33 @@ impl App {
         self.screens.push(Screen::Setup(page));
     }
 
+    /// To the room of an invitation, by way of the list of rooms, as it has to be looked up which
+    /// game is played there.
+    fn join(&mut self, invite: Invitation) {
+        if let Some(known) = self.shared.storage.room(&invite.server, invite.room) {
+            return self.enter_room(&known.seen.game, invite);
+        }
+        self.screens.retain(|screen| !matches!(screen, Screen::Network(_)));
+        let page = Network::joining(&self.shared, &invite);
+        self.screens.push(Screen::Network(page));
+    }
+
+    fn enter_room(&mut self, game: &str, invite: Invitation) {
+        struct EnterRoom<'a>(Invitation, &'a Shared);
+        impl Dispatch for EnterRoom<'_> {
+            type Result = Box<dyn Play>;
+
+            fn run<F: Face>(self) -> Box<dyn Play> {
+                let hosts = self.1.hosts.clone();
+                play::open::<F>(Source::Room(RoomSource { invite: self.0, hosts }), self.1)
+            }
+        }
+        match games::with(game, EnterRoom(invite, &self.shared)) {
+            Some(play) => self.show_play(play),
+            None => self.complain("error-no-face"),
+        }
+    }
+
     fn complain(&mut self, key: &str) {
         let text = self.shared.words.get(key);
         self.shared.complain(text);
@@ -177,7 +222,10 @@ impl App {
 
     fn show_play(&mut self, play: Box<dyn Play>) {
         // A game takes the place of its set-up, so that back leads to where one came from.
-        while matches!(self.screens.last(), Some(Screen::Setup(_) | Screen::Play)) {
+        while matches!(
+            self.screens.last(),
+            Some(Screen::Setup(_) | Screen::Invite(_) | Screen::Play)
+        ) {
             self.screens.pop();
         }
         self.play = Some(play);
@@ -198,6 +246,9 @@ impl App {
         match self.screens.last_mut() {
             Some(Screen::Home(home)) => *home = Home::new(&mut self.shared),
             Some(Screen::Saves(saves)) => *saves = Saves::new(&mut self.shared),
+            Some(Screen::Network(network)) if !network.is_busy() => {
+                *network = Network::new(&self.shared);
+            }
             _ => {}
         }
     }

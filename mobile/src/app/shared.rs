@@ -8,6 +8,7 @@ use egui::{Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 use super::filing::Filed;
 use super::{Job, Request, Start};
 use crate::layout::{self, Insets};
+use crate::network::Hosts;
 use crate::pictures::{Icon, Illustration, Sprite};
 use crate::session::Wake;
 use crate::settings::{Darkness, Motion, Settings};
@@ -64,6 +65,8 @@ pub struct Shared {
     pub now: Duration,
     /// Called when there is something new to show.
     pub wake: Wake,
+    /// Whether this device hosts games for others.
+    pub hosts: Hosts,
     system_language: Language,
     system_dark: Option<bool>,
     requests: Vec<Request>,
@@ -94,6 +97,7 @@ impl Shared {
             insets: Insets::default(),
             now: Duration::ZERO,
             wake: start.wake,
+            hosts: Hosts::default(),
             system_language: start.system_language,
             system_dark: start.system_dark,
             requests: Vec::new(),
@@ -171,6 +175,15 @@ impl Shared {
         while let Some(job) = self.writing.take() {
             job.wait(until);
             self.write_settings();
+        }
+    }
+
+    /// The app is seen again: if it hosted, it goes on doing so.
+    pub(super) fn host_again(&self) {
+        if self.hosts.resume() {
+            let (hosts, folder) = (self.hosts.clone(), self.storage.hosted_folder());
+            // If it can't, those who are in a room of it are shown that nobody answers.
+            Job::start_unseen(move || drop(hosts.start(&folder)));
         }
     }
 

@@ -40,6 +40,8 @@ pub enum Action {
     Menu,
     /// The rules.
     Rules,
+    /// Who is in the room, and what can be said there.
+    Room,
     /// To the start of the replay.
     ToStart,
     /// One command back.
@@ -62,7 +64,7 @@ const fn entry(action: Action, name: &'static str, icon: Icon, key: egui::Key) -
     Entry { action, name, icon, key }
 }
 
-const TABLE: [Entry; 17] = [
+const TABLE: [Entry; 18] = [
     entry(Action::Undo, "action-undo", Icon::Undo, egui::Key::U),
     entry(Action::Redo, "action-redo", Icon::Redo, egui::Key::R),
     entry(Action::ResetTurn, "action-reset-turn", Icon::Reset, egui::Key::T),
@@ -76,6 +78,7 @@ const TABLE: [Entry; 17] = [
     entry(Action::ZoomFit, "action-zoom-fit", Icon::Fit, egui::Key::Num0),
     entry(Action::Menu, "action-menu", Icon::Menu, egui::Key::M),
     entry(Action::Rules, "action-rules", Icon::Rules, egui::Key::F1),
+    entry(Action::Room, "action-room", Icon::TwoPeople, egui::Key::O),
     entry(Action::ToStart, "action-to-start", Icon::ToStart, egui::Key::Home),
     entry(Action::StepBack, "action-step-back", Icon::StepBack, egui::Key::PageUp),
     entry(Action::StepOn, "action-step-on", Icon::StepForward, egui::Key::PageDown),
@@ -125,6 +128,10 @@ pub const REPLAY: &[Action] = &[
     Action::ZoomFit,
 ];
 
+/// The buttons beside the board of a game on a network.
+pub const ROOM: &[Action] =
+    &[Action::Undo, Action::Room, Action::Log, Action::ZoomIn, Action::ZoomOut, Action::ResetTurn];
+
 impl Action {
     /// The action of a key.
     pub fn of_key(key: egui::Key, modifiers: Modifiers) -> Option<Self> {
@@ -167,6 +174,7 @@ impl<F: Face> Running<F> {
             Mode::Game if seats.contains(&Occupant::Person) => GAME,
             Mode::Game => WATCHED,
             Mode::Replay => REPLAY,
+            Mode::Room => ROOM,
         }
     }
 
@@ -179,6 +187,7 @@ impl<F: Face> Running<F> {
     pub(super) fn may(&self, action: Action) -> bool {
         let Some(table) = &self.game else { return action == Action::Menu };
         let is_game = self.mode == Mode::Game;
+        let is_live = self.mode != Mode::Replay;
         let plays = |occupant: &Occupant| matches!(occupant, Occupant::Computer(_));
         match action {
             Action::Undo => table.snapshot.undo > 0,
@@ -186,7 +195,8 @@ impl<F: Face> Running<F> {
             Action::News => is_game && !self.round.is_empty(),
             Action::ZoomOut | Action::ZoomFit => !self.board.is_whole(),
             Action::StepBack | Action::ToStart => !table.snapshot.history.is_empty(),
-            Action::ResetTurn => is_game && (self.face.is_holding() || self.can_reset()),
+            Action::Room => self.in_room.now.is_some(),
+            Action::ResetTurn => is_live && (self.face.is_holding() || self.can_reset()),
             Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
             Action::Pause if is_game => {
                 table.snapshot.state.outcome().is_none() && table.beginning.seats.iter().any(plays)
@@ -223,6 +233,7 @@ impl<F: Face> Running<F> {
             }
             Action::News => self.show_news(shared),
             Action::Log => self.open(Overlay::Log),
+            Action::Room => self.open(Overlay::Room),
             Action::ZoomIn => self.zoom_about_middle(ZOOM_STEP),
             Action::ZoomOut => self.zoom_about_middle(1.0 / ZOOM_STEP),
             Action::ZoomFit => self.show_whole_board(),

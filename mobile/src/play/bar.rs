@@ -51,7 +51,7 @@ impl<F: Face> Running<F> {
         let seats = &table.beginning.seats;
         let name = game.to_move().map(|seat| name_of::<F>(shared, seat, seats));
         let name = name.unwrap_or_default();
-        let text = match game.to_move() {
+        let text = match game.to_move().filter(|_| shown.is_some() || !self.is_room_over()) {
             Some(seat) => {
                 // In the smallest windows there is room for nothing but the buttons.
                 if ui.available_width() >= 26.0 + 2.0 * GAP {

@@ -22,13 +22,13 @@ impl<F: Face> Running<F> {
             Mode::Replay if table.snapshot.undone == 0 => self.paused = true,
             Mode::Replay => self.session.order(Order::Redo { count: 1 }),
             Mode::Game if table.snapshot.computer.is_some() => self.think(Purpose::Play),
-            Mode::Game if self.ends_turns && shared.settings.ends_turns => {
+            Mode::Game | Mode::Room if self.ends_turns && shared.settings.ends_turns => {
                 let command = F::nothing_left(&table.snapshot.state);
                 if let (Some(seat), Some(command)) = (self.actor(), command) {
                     self.session.order(Order::Play { seat, command });
                 }
             }
-            Mode::Game => {}
+            Mode::Game | Mode::Room => {}
         }
     }
 

@@ -8,16 +8,19 @@ mod board;
 mod buttons;
 mod computers;
 mod curtain;
+mod lobby;
 mod news;
 mod overlays;
 mod panel;
 mod places;
 mod result;
+mod room;
 mod screen;
 mod seats;
 mod updates;
 
 pub use actions::Action;
+pub use room::refusal_text;
 pub use seats::{player_about, player_with_origin, seat_name};
 
 use std::sync::Arc;
@@ -26,6 +29,7 @@ use std::time::Duration;
 use egui::Ui;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::invalid;
 use pentarchy_core::table::{Occupant, Order, Played, Snapshot};
 use serde::Serialize;
 
@@ -39,7 +43,7 @@ use crate::games::{Face, Reply, Seen, Sheet};
 use crate::gestures::Gesture;
 use crate::pictures::atlas::AtlasSpec;
 use crate::scene::Scene;
-use crate::session::{Beginning, LateName, OpenError, Purpose, Session, Source};
+use crate::session::{Beginning, LateName, OpenError, Purpose, RoomNow, Session, Source};
 use crate::settings::Speed;
 use crate::sound::Sound;
 use crate::storage::SaveName;
@@ -83,10 +87,14 @@ pub trait Play {
     fn place(&self, name: &str) -> Option<Vec2>;
     /// The state as JSON, for scripts.
     fn state(&self) -> Option<String>;
+    /// Plays a command, as JSON, for the person whose turn it is, for scripts. Could it be read?
+    fn command(&mut self, command: &str, shared: &mut Shared) -> bool;
     /// How many commands were played.
     fn played(&self) -> usize;
     /// The link to this very game.
     fn link(&self) -> Option<Link>;
+    /// The room in which it is played, once that is known.
+    fn room(&self) -> Option<&RoomNow>;
     /// Is it over?
     fn is_over(&self) -> bool;
     /// Is it a replay?
@@ -95,11 +103,17 @@ pub trait Play {
     fn save(&self) -> Option<SaveName>;
     /// Is it a computer's turn, and is nothing holding it up?
     fn is_computers_turn(&self) -> bool;
+    /// May a person at this device act, with nothing on its way?
+    fn is_persons_turn(&self) -> bool;
 }
 
 /// Opens a game.
 pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {
-    let mode = if matches!(source, Source::Replay(_)) { Mode::Replay } else { Mode::Game };
+    let mode = match source {
+        Source::New(_) | Source::Saved(_) => Mode::Game,
+        Source::Replay(_) => Mode::Replay,
+        Source::Room(_) => Mode::Room,
+    };
     let session = Session::start(source, shared.storage.clone(), &shared.wake);
     Box::new(Running::<F> {
         session,
@@ -125,6 +139,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         failure: None,
         log_wording: wording(shared),
         announced: None,
+        in_room: room::InRoom::default(),
     })
 }
 
@@ -132,6 +147,8 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
 enum Mode {
     Game,
     Replay,
+    /// A game on a network, or one that is about to start there.
+    Room,
 }
 
 /// What lies over the board.
@@ -144,6 +161,7 @@ enum Overlay {
     Statistics,
     Legend,
     Share,
+    Room,
 }
 
 /// The game as the screen shows it.
@@ -190,12 +208,14 @@ struct Running<F: Face> {
     log_wording: Wording,
     /// The seat whose turn was announced last.
     announced: Option<Seat>,
+    /// The room in which it is played, if it is on a network.
+    in_room: room::InRoom,
 }
 
 impl<F: Face> Running<F> {
     /// The seat for which a person may act, if it is a person's turn and nothing moves.
     fn actor(&self) -> Option<Seat> {
-        self.game.as_ref().filter(|_| self.mode == Mode::Game)?.snapshot.actor
+        self.game.as_ref().filter(|_| self.mode != Mode::Replay)?.snapshot.actor
     }
 
     /// The game's own sentences name the person who plays.
@@ -236,7 +256,7 @@ impl<F: Face> Running<F> {
     fn announce(&mut self, shared: &mut Shared) {
         let Some(table) = self.game.as_ref().filter(|_| !self.skips()) else { return };
         let to_move = table.snapshot.state.to_move();
-        if self.mode == Mode::Game && to_move != self.announced {
+        if self.mode != Mode::Replay && to_move != self.announced {
             match (to_move, table.snapshot.state.outcome()) {
                 (Some(seat), _) => shared.speaker.play(Sound::Turn(seat)),
                 (None, Some(outcome)) if !self.result_seen => {
@@ -415,12 +435,14 @@ impl<F: Face> Play for Running<F> {
 
     fn suspend(&mut self) {
         self.suspended = true;
+        self.session.set_seen(false);
         self.stop_thinking();
         self.skip_animation();
     }
 
     fn resume(&mut self) {
         self.suspended = false;
+        self.session.set_seen(true);
     }
 
     fn next(&self) -> Option<Duration> {
@@ -429,7 +451,9 @@ impl<F: Face> Play for Running<F> {
         } else if self.animation.is_running() || self.board.is_gliding() {
             Some(Duration::ZERO)
         } else {
-            self.breath_until.map(|until| until.saturating_sub(self.animation.now()))
+            let breath = self.breath_until.map(|until| until.saturating_sub(self.animation.now()));
+            let ticks = self.in_room.now.as_ref().is_some_and(RoomNow::ticks);
+            breath.or(ticks.then_some(Duration::from_secs(1)))
         }
     }
 
@@ -457,12 +481,19 @@ impl<F: Face> Play for Running<F> {
         as_json(&table.snapshot.state)
     }
 
+    fn command(&mut self, command: &str, shared: &mut Shared) -> bool {
+        let Ok(command) = invalid::parse_command(command) else { return false };
+        self.skip_animation();
+        self.play_all(vec![command], shared);
+        true
+    }
+
     fn played(&self) -> usize {
         self.game.as_ref().map_or(0, |table| table.snapshot.history.len())
     }
 
     fn link(&self) -> Option<Link> {
-        let beginning = &self.game.as_ref()?.beginning;
+        let beginning = &self.game.as_ref().filter(|_| !self.is_room())?.beginning;
         let (fewest, most) = F::Game::FACTS.players;
         beginning.position.is_none().then(|| Link {
             game: F::Game::ID.to_owned(),
@@ -472,8 +503,13 @@ impl<F: Face> Play for Running<F> {
         })
     }
 
+    fn room(&self) -> Option<&RoomNow> {
+        self.in_room.now.as_ref()
+    }
+
     fn is_over(&self) -> bool {
-        self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some())
+        self.is_room_over()
+            || self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some())
     }
 
     fn is_replay(&self) -> bool {
@@ -483,6 +519,10 @@ impl<F: Face> Play for Running<F> {
     fn save(&self) -> Option<SaveName> {
         let table = self.game.as_ref().filter(|_| self.mode == Mode::Game && !self.is_over())?;
         table.save.get()
+    }
+
+    fn is_persons_turn(&self) -> bool {
+        self.actor().is_some() && !self.session.is_busy()
     }
 
     fn is_computers_turn(&self) -> bool {

@@ -22,7 +22,9 @@ impl<F: Face> Running<F> {
             Overlay::Log => self.show_whole_log(ui, shared),
             Overlay::Statistics => self.show_statistics(ui, shared),
             Overlay::Legend => self.show_legend(ui, shared),
+            Overlay::Share if self.is_room() => self.show_room_share(ui, shared),
             Overlay::Share => self.show_share(ui, shared),
+            Overlay::Room => self.show_room(ui, shared),
         }
         if self.sheet.as_ref().is_some_and(|sheet| show_sheet(ui, shared, sheet)) {
             self.sheet = None;
@@ -34,7 +36,7 @@ impl<F: Face> Running<F> {
 
     fn show_menu(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let mut close = false;
-        let is_replay = self.mode == Mode::Replay;
+        let is_game = self.mode == Mode::Game;
         close |= ui::dialog(ui, &shared.dialog_style(), "menu", |ui| {
             let width = ui.available_width();
             let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
@@ -46,10 +48,13 @@ impl<F: Face> Running<F> {
             if entry(ui, shared, "menu-resume", Icon::Play) {
                 close = true;
             }
-            if !is_replay && entry(ui, shared, "menu-restart", Icon::Reset) {
+            if is_game && entry(ui, shared, "menu-restart", Icon::Reset) {
                 self.restart(shared, None);
             }
-            if !is_replay
+            if self.is_room() && entry(ui, shared, "action-room", Icon::TwoPeople) {
+                self.overlay = Overlay::Room;
+            }
+            if is_game
                 && let Some(save) = super::Play::save(self)
                 && entry(ui, shared, "result-replay", Icon::Replay)
             {

@@ -56,13 +56,9 @@ impl<F: Face> Running<F> {
                     show_seats_briefly::<F>(ui, shared, &table.snapshot.state, &order, seats);
                 } else {
                     for seat in order {
-                        show_seat::<F>(
-                            ui,
-                            shared,
-                            &table.snapshot.state,
-                            seat,
-                            &table.beginning.seats,
-                        );
+                        let who = self.who_plays(shared, seat);
+                        let who = (&table.beginning.seats[..], who);
+                        show_seat::<F>(ui, shared, &table.snapshot.state, seat, who);
                     }
                 }
                 ui.add_space(2.0);

@@ -18,10 +18,18 @@ impl<F: Face> Running<F> {
     /// Is the result to be shown?
     pub(super) fn shows_result(&self) -> bool {
         let over = self.game.as_ref().is_some_and(|table| table.snapshot.state.outcome().is_some());
-        over && !self.result_seen && !self.animation.is_running() && self.mode == Mode::Game
+        let over = match self.mode {
+            Mode::Game => over,
+            Mode::Room => self.is_room_over() && self.game.is_some(),
+            Mode::Replay => false,
+        };
+        over && !self.result_seen && !self.animation.is_running()
     }
 
     pub(super) fn show_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        if self.is_room() {
+            return self.show_room_result(ui, shared);
+        }
         let Some(table) = &self.game else { return };
         let Some(outcome) = table.snapshot.state.outcome() else { return };
         let reason = serde_json::to_value(outcome.reason).ok();
@@ -135,7 +143,10 @@ impl<F: Face> Running<F> {
     pub(super) fn outcome_text(&self, shared: &Shared) -> String {
         let Some(table) = &self.game else { return String::new() };
         let seats = &table.beginning.seats;
-        let winner = table.snapshot.state.outcome().and_then(|outcome| outcome.winner);
+        let winner = match self.mode {
+            Mode::Room => self.room_winner(),
+            _ => table.snapshot.state.outcome().and_then(|outcome| outcome.winner),
+        };
         match (winner, lone_person(seats)) {
             (Some(seat), Some(person)) if seat == person => shared.words.get("result-you-win"),
             (Some(_), Some(person)) if seats.len() > 2 => {

@@ -3,11 +3,11 @@
 use egui::{Rect, Spinner, Ui, pos2, vec2};
 
 use super::panel::CAPTION;
-use super::{Action, Mode, Running};
+use super::{Action, Mode, Running, refusal_text};
 use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout::{self, Hand};
-use crate::session::OpenError;
+use crate::session::{OpenError, RoomNow};
 use crate::ui::{self, within};
 
 /// The height of the scrubber of a replay.
@@ -20,6 +20,9 @@ const LEAST_ABOVE_CAPTION: f32 = 240.0;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        if let Some(room) = self.in_room.now.clone().filter(RoomNow::is_gathering) {
+            return self.show_lobby(ui, shared, &room);
+        }
         let Some(table) = &self.game else { return self.show_opening(ui, shared) };
         if let Some(seat) = self.curtain.closed_for {
             return self.show_curtain(ui, shared, seat);
@@ -35,6 +38,9 @@ impl<F: Face> Running<F> {
             let (upper, scrubber) = board.split_top_bottom_at_y(board.bottom() - SCRUBBER);
             board = upper;
             within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
+        }
+        if self.is_room() {
+            board = self.show_room_line(ui, shared, board);
         }
         let mut caption = board;
         // Beside the panel the board keeps all its height.
@@ -92,6 +98,15 @@ impl<F: Face> Running<F> {
                 shared.words.with("error-open", &[("why", why.into())])
             }
             OpenError::NoThread(_) => shared.words.get("error-no-thread"),
+            OpenError::NoKey(why) => {
+                let why = shared.words.io_error(*why);
+                shared.words.with("error-no-key", &[("why", why.into())])
+            }
+            OpenError::Room(why) => refusal_text(shared, why),
+            OpenError::Outdated { own } => {
+                let key = if *own { "error-outdated-here" } else { "error-outdated-there" };
+                shared.words.get(key)
+            }
         };
         shared.complain(text);
         shared.request(Request::Back);

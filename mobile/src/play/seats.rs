@@ -99,11 +99,11 @@ pub(super) fn show_seat<F: Face>(
     shared: &mut Shared,
     game: &F::Game,
     seat: Seat,
-    seats: &[Occupant],
+    (seats, who): (&[Occupant], Option<String>),
 ) {
     let theme = shared.theme;
     let moves = game.to_move() == Some(seat);
-    let occupant = seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one));
+    let occupant = who.or_else(|| seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one)));
     let is_person = lone_person(seats) == Some(seat);
     ui.horizontal_wrapped(|ui| {
         ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use pentarchy_core::table::{Change, Occupant, Snapshot};
 
-use super::{Mode, Running, Shown, speed_factor};
+use super::{Mode, Running, Shown, refusal_text, speed_factor};
 use crate::app::Shared;
 use crate::games::Face;
 use crate::session::{Opened, Update};
@@ -24,6 +24,13 @@ impl<F: Face> Running<F> {
                     let shown = self.face.advise(&advice);
                     let commands = advice.commands.into_iter().take(shown);
                     self.advised = Some(commands.collect());
+                }
+                Update::Room(room) => self.take_room(*room, shared),
+                Update::Signal { seat, number } => self.take_signal(seat, number, shared),
+                Update::RoomRefused(why) => {
+                    shared.speaker.play(Sound::Refusal);
+                    let text = refusal_text(shared, &why);
+                    shared.tell(text);
                 }
                 Update::Done => {
                     if !self.session.is_busy() {

@@ -3,7 +3,8 @@
 use egui::{RichText, Ui, Vec2, vec2};
 use pentarchy_core::games as core_games;
 
-use super::Saves;
+use super::network::own_turns;
+use super::{Network, Saves};
 use crate::app::{Job, Request, Screen, Shared};
 use crate::pictures::{Icon, Illustration};
 use crate::storage::{SaveEntry, StorageError};
@@ -22,6 +23,9 @@ const WIDEST: f32 = 1140.0;
 pub struct Home {
     looking: Option<Job<Result<Option<SaveEntry>, StorageError>>>,
     last: Option<SaveEntry>,
+    /// In how many games on a network it is this device's turn.
+    turns: Job<usize>,
+    own_turns: usize,
 }
 
 impl Home {
@@ -29,7 +33,9 @@ impl Home {
     pub fn new(shared: &mut Shared) -> Self {
         let storage = shared.storage.clone();
         let look = Job::start(&shared.wake, move || storage.last_in_progress());
-        Self { looking: Some(look), last: None }
+        let storage = shared.storage.clone();
+        let turns = Job::start(&shared.wake, move || own_turns(&storage));
+        Self { looking: Some(look), last: None, turns, own_turns: 0 }
     }
 
     /// Is it still looking?
@@ -43,6 +49,7 @@ impl Home {
             // What is wrong with the saves is told on their own screen.
             self.last = found.unwrap_or_default();
         }
+        self.own_turns = self.turns.take().unwrap_or(self.own_turns);
         let height = ui.available_height();
         wide_column(ui, "home", WIDEST, |ui| self.show_column(ui, shared, height));
     }
@@ -51,6 +58,7 @@ impl Home {
         let width = ui.available_width();
         show_title(ui, shared);
         self.show_continue(ui, shared, width);
+        self.show_turns(ui, shared, width);
         let cards = Cards::best(ui, shared, vec2(width, height));
         for row in core_games::ids().chunks(cards.columns) {
             let height = cards.height_of(row, ui, shared);
@@ -77,8 +85,24 @@ impl Home {
     }
 }
 
+impl Home {
+    /// The games on a network that wait for this device.
+    fn show_turns(&self, ui: &mut Ui, shared: &mut Shared, width: f32) {
+        if self.own_turns == 0 {
+            return;
+        }
+        let text = shared.words.with("home-turns", &[("count", self.own_turns.into())]);
+        let button = Button::new("home-turns", text).icon(Icon::TwoPeople).primary();
+        if button.width(width.min(560.0)).show(ui, shared) {
+            let page = Network::new(shared);
+            shared.request(Request::Go(Screen::Network(page)));
+        }
+    }
+}
+
 /// The ways to everything else.
-const WAYS: [(&str, Icon); 4] = [
+const WAYS: [(&str, Icon); 5] = [
+    ("home-network", Icon::TwoPeople),
     ("home-saves", Icon::Folder),
     ("home-settings", Icon::Settings),
     ("home-about", Icon::About),
@@ -87,6 +111,7 @@ const WAYS: [(&str, Icon); 4] = [
 
 fn go(way: &str, shared: &mut Shared) {
     let request = match way {
+        "home-network" => Request::Go(Screen::Network(Network::new(shared))),
         "home-saves" => Request::Go(Screen::Saves(Saves::new(shared))),
         "home-settings" => Request::Go(Screen::Settings),
         "home-about" => Request::Go(Screen::About),
@@ -101,7 +126,7 @@ fn ways_beside(ui: &Ui, shared: &Shared, width: f32) -> (usize, f32) {
     let has_room =
         |(name, _): &(&str, Icon)| Button::has_room(ui, &shared.words.get(name), each(2));
     let columns = match width {
-        640.0.. => 4,
+        640.0.. => WAYS.len(),
         _ if WAYS.iter().all(has_room) => 2,
         _ => 1,
     };

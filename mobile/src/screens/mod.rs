@@ -2,15 +2,20 @@
 
 mod about;
 mod chooser;
+mod dice;
 mod home;
+mod invite;
 mod name;
+mod network;
 mod rules;
 mod saves;
 mod settings;
 mod setup;
 
 pub use home::Home;
+pub use invite::Invite;
 pub use name::Name;
+pub use network::Network;
 pub use saves::Saves;
 pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
@@ -28,6 +33,9 @@ pub fn show(screen: &mut Screen, ui: &mut Ui, shared: &mut Shared) {
         Screen::Settings => settings::show(ui, shared),
         Screen::Rules(game) => rules::show(ui, shared, game),
         Screen::About => about::show(ui, shared),
+        Screen::Network(network) => network.show(ui, shared),
+        Screen::Invite(invite) => invite.show(ui, shared),
+        Screen::Dice => dice::show(ui, shared),
         Screen::Play => {}
     }
 }

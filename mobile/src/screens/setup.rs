@@ -4,10 +4,13 @@ use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
+use pentarchy_net::log::TimeControl;
 
+use super::Invite;
 use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
 use crate::app::{Request, Screen, Shared};
 use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
+use crate::network::Wanted;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_about, player_with_origin, seat_name};
 use crate::session::{Beginning, Source};
@@ -339,6 +342,36 @@ impl<F: Face> Page<F> {
         }
     }
 
+    /// The same game with people elsewhere.
+    fn show_invite(&self, ui: &mut Ui, shared: &mut Shared) {
+        section(ui, shared, "setup-together");
+        let text = shared.words.get("setup-invite");
+        if !Button::new("setup-invite", text).icon(Icon::TwoPeople).show(ui, shared) {
+            return;
+        }
+        match self.setup.start(self.picture.as_deref()) {
+            Ok(None) => {
+                let wanted = Wanted {
+                    game: F::Game::ID.to_owned(),
+                    players: self.seats.len() as u8,
+                    // Setups have string keys only, and so always are JSON.
+                    setup: serde_json::to_string(&self.setup).unwrap_or_default(),
+                    clock: TimeControl::None,
+                };
+                let page = Invite::new(shared, wanted);
+                shared.request(Request::Go(Screen::Invite(Box::new(page))));
+            }
+            Ok(Some(_)) => {
+                let text = shared.words.get("setup-invite-position");
+                shared.tell(text);
+            }
+            Err(key) => {
+                let text = shared.words.get(key);
+                shared.tell(text);
+            }
+        }
+    }
+
     fn show_seed(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let text = match self.seed {
             Some(seed) => seed.to_string(),
@@ -486,6 +519,7 @@ impl<F: Face> Page<F> {
                 section(ui, shared, "setup-options");
                 self.show_picture(ui, shared);
                 self.show_choices(ui, shared);
+                self.show_invite(ui, shared);
                 section(ui, shared, "setup-seed-title");
                 self.show_seed(ui, shared);
             });

@@ -1,25 +1,30 @@
-//! A running game, apart from the screen, whatever it comes from: a table here or a replay.
+//! A running game, apart from the screen, whatever it comes from: a table here, a replay, or a room
+//! on a network.
 //!
 //! The screen asks for something and goes on; what comes of it arrives as [`Update`]s, and all that
 //! was asked for is closed by an [`Update::Done`]. The `wake` function is called whenever there is
 //! an update.
 
 mod open;
+mod room;
 mod save_file;
 mod table_thread;
 mod thinking;
 
 pub use open::OpenError;
+pub use room::{Connection, RoomAsk, RoomNow, RoomSource};
 pub use save_file::LateName;
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use pentarchy_core::game::{Chances, Draw, Game, NoEvents};
+use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::player::Thought;
 use pentarchy_core::table::{Occupant, Order, Refusal, Snapshot};
+use pentarchy_net::message::Refusal as RoomRefusal;
 
+use crate::network::Heard;
 use crate::storage::{SaveName, Storage};
 
 /// Tells the screen that there is something to look at.
@@ -34,6 +39,8 @@ pub enum Source<G: Game> {
     Saved(SaveName),
     /// A saved game, to be looked at from its start: nothing is written, nobody plays.
     Replay(SaveName),
+    /// A game on a network, or one that is about to start there.
+    Room(RoomSource),
 }
 
 /// What a new game is made of.
@@ -117,6 +124,17 @@ pub enum Update<G: Game> {
     Snapshot(Box<Snapshot<G>>),
     /// An order was refused.
     Refused(Refusal<G::Reason>),
+    /// How the room stands in which the game is played.
+    Room(Box<RoomNow>),
+    /// Somebody in the room gave a signal.
+    Signal {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        number: u8,
+    },
+    /// The room refused something.
+    RoomRefused(RoomRefusal),
     /// A computer player suggests this.
     Hint(Advice<G>),
     /// A computer player could not be started, or found nothing.
@@ -144,6 +162,12 @@ enum Message<G: Game> {
         number: u64,
         thought: Option<Thought<G::Command>>,
     },
+    /// Something for a room.
+    Room(RoomAsk),
+    /// The connection of this number tells something.
+    Wire(u64, Heard),
+    /// The app is not seen, or is again.
+    Seen(bool),
     /// The screen has gone.
     Leave,
 }
@@ -156,7 +180,10 @@ impl<G: Game> Session<G> {
         let outbox = Outbox { sender, wake: Arc::clone(wake) };
         let thread = {
             let (to_self, outbox) = (messages.clone(), outbox.clone());
-            move || table_thread::run(source, &storage, &inbox, to_self, outbox)
+            move || match source {
+                Source::Room(room) => room::thread::run(room, storage, &inbox, &to_self, outbox),
+                source => table_thread::run(source, &storage, &inbox, to_self, outbox),
+            }
         };
         if let Err(error) = thread::Builder::new().name("table".to_owned()).spawn(thread) {
             outbox.send(Update::Failed(OpenError::NoThread(error.kind())));
@@ -177,6 +204,17 @@ impl<G: Game> Session<G> {
     /// Stops whoever thinks.
     pub fn stop_thinking(&mut self) {
         self.ask(Message::StopThinking);
+    }
+
+    /// Asks something of the room in which the game is played; what comes of it is shown there.
+    pub fn ask_room(&mut self, ask: RoomAsk) {
+        // A thread that has ended has told why before.
+        let _ = self.messages.send(Message::Room(ask));
+    }
+
+    /// The app is not seen, or is again: nothing is connected while it is not.
+    pub fn set_seen(&mut self, is_seen: bool) {
+        let _ = self.messages.send(Message::Seen(is_seen));
     }
 
     fn ask(&mut self, message: Message<G>) {

@@ -9,6 +9,7 @@ use pentarchy_core::game::Game;
 use pentarchy_core::invalid::{self, Invalid};
 use pentarchy_core::save::{SaveError, SaveText, Start};
 use pentarchy_core::table::{Order, Perspective, Table};
+use pentarchy_net::message::Refusal;
 
 use super::save_file::{LateName, SaveFile};
 use super::{Beginning, Opened, Source};
@@ -25,6 +26,15 @@ pub enum OpenError {
     Save(SaveError),
     /// The system gives no thread for it.
     NoThread(io::ErrorKind),
+    /// This device has no key by which it could be known on a network.
+    NoKey(io::ErrorKind),
+    /// The room can't be entered.
+    Room(Refusal),
+    /// Somebody has to update: the host, or this device.
+    Outdated {
+        /// Is it this device?
+        own: bool,
+    },
 }
 
 impl From<StorageError> for OpenError {
@@ -64,6 +74,8 @@ pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, Op
                 let _ = table.carry_out(Order::Undo { count });
             })
         }
+        // Its session has a thread of another kind.
+        Source::Room(_) => Err(OpenError::NoThread(io::ErrorKind::Unsupported)),
     }
 }
 

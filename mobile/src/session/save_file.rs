@@ -19,7 +19,7 @@ impl LateName {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn set(&self, name: SaveName) {
+    pub(in crate::session) fn set(&self, name: SaveName) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(name);
     }
 }

@@ -68,6 +68,8 @@ impl<G: Game> Running<G> {
                     self.outbox.send(Update::Done);
                 }
                 Message::Thought { number, thought } => self.thought(number, thought),
+                // A table has no network.
+                Message::Room(_) | Message::Wire(..) | Message::Seen(_) => {}
                 Message::Leave => break,
             }
         }

@@ -7,6 +7,10 @@
 //! trash/NNNN-*.save     the games deleted last
 //! report-*.txt          reports of crashes
 //! playing               the save that is on the screen
+//! key                   by which this device is known on a network
+//! rooms/*.json          rooms on a network, and what their clients keep
+//! rooms/*.game          their games as they were left
+//! hosted/               rooms that this device hosts: key and logs
 //! graphics.json         what the last start drew with, and whether it got that far
 //! ```
 //!
@@ -20,6 +24,7 @@ mod known;
 mod name;
 mod picture;
 mod playing;
+mod rooms;
 mod saves;
 mod settings;
 #[cfg(test)]
@@ -31,6 +36,7 @@ pub use error::{Doing, StorageError};
 pub use name::SaveName;
 pub use picture::read_picture;
 pub use playing::MOST_TRIES;
+pub use rooms::KeptRoom;
 pub use saves::{Ended, SaveEntry, SaveSummary};
 pub use window::WindowPlace;
 

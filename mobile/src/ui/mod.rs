@@ -2,6 +2,8 @@
 
 mod captioned;
 mod icons;
+mod pad;
+mod qr;
 mod style;
 mod targets;
 mod texts;
@@ -9,6 +11,8 @@ mod widgets;
 
 pub use captioned::Captioned;
 pub use icons::Icons;
+pub use pad::{Typed, pad};
+pub use qr::qr;
 pub use style::{apply, body, bold, heading, load_fonts, small, tiny};
 pub use targets::{Target, Targets};
 pub use texts::{fitted, has_room, in_a_line};

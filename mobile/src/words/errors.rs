@@ -81,6 +81,7 @@ impl Words {
                 self.with("error-link-game", &[("game", shortened(game))])
             }
             LinkError::BadSetup => self.get("error-link-setup"),
+            LinkError::BadInvite => self.get("error-link-invite"),
             LinkError::BadSeed => self.get("error-link-seed"),
             LinkError::TooLong => self.get("error-link-too-long"),
         }

@@ -1,5 +1,8 @@
 //! All screens, and how to get there.
 
+use std::thread;
+use std::time::Duration;
+
 use pentarchy_core::games as core_games;
 use pentarchy_mobile::platform::{Headless, ShotOptions, lead};
 use pentarchy_mobile::settings::Settings;
@@ -52,8 +55,59 @@ const MANY_DIGITS: &[&str] = &[
 /// A level for each hero.
 const MIXED_LEVELS: &[&str] = &["setup.seat.1-more"; 3];
 
+/// A room that this device hosts, before its game starts.
+const LOBBY: &[&str] = &["setup-invite", "invite-here"];
+
+/// A game there, against a computer.
+const ROOM: &[&str] = &[
+    "setup-invite",
+    "invite-here",
+    "lobby.computer.1-more",
+    "lobby.sit.0",
+    "lobby-stand",
+    "lobby.sit.0",
+    "lobby-ready",
+    "lobby-start",
+];
+
+/// What can be said there.
+const IN_THE_ROOM: &[&str] = &[
+    "setup-invite",
+    "invite-here",
+    "lobby.computer.1-more",
+    "lobby.sit.0",
+    "lobby-ready",
+    "lobby-start",
+    "action-room",
+];
+
+/// Why its dice can be trusted.
+const DICE: &[&str] = &[
+    "setup-invite",
+    "invite-here",
+    "lobby.computer.1-more",
+    "lobby.sit.0",
+    "lobby-ready",
+    "lobby-start",
+    "action-room",
+    "room-dice",
+];
+
+/// How it ends.
+const GIVEN_UP: &[&str] = &[
+    "setup-invite",
+    "invite-here",
+    "lobby.computer.1-more",
+    "lobby.sit.0",
+    "lobby-ready",
+    "lobby-start",
+    "action-room",
+    "room-resign",
+    "room-resign",
+];
+
 /// Screens of the program, shown once.
-const PROGRAM: [Screen; 15] = [
+const PROGRAM: [Screen; 23] = [
     screen("home", 0, "home-quit"),
     beyond("play", &["back"], "home-continue"),
     beyond("play", &["back", "home-saves"], "save.0.continue"),
@@ -69,6 +123,14 @@ const PROGRAM: [Screen; 15] = [
     Screen { game: "dicewars", ..beyond("menu", &["menu-statistics"], "close") },
     Screen { game: "league", ..beyond("setup", MIXED_LEVELS, "setup.seat.1.0-more") },
     Screen { game: "league", ..beyond("setup", &["setup-picture"], "chooser-up") },
+    beyond("home", &["home-network"], "network-code"),
+    beyond("home", &["home-network", "network-code"], "key.0"),
+    beyond("setup", &["setup-invite"], "invite-here"),
+    beyond("setup", LOBBY, "lobby-copy"),
+    beyond("setup", ROOM, "action-room"),
+    beyond("setup", IN_THE_ROOM, "room-dice"),
+    beyond("setup", DICE, "back"),
+    beyond("setup", GIVEN_UP, "result-home"),
 ];
 
 /// Screens of each game.
@@ -91,6 +153,17 @@ pub fn all() -> Vec<Screen> {
     let of_games =
         games.flat_map(|game| OF_GAMES.map(|screen| Screen { game, ..screen })).collect::<Vec<_>>();
     PROGRAM.into_iter().chain(of_games).collect()
+}
+
+/// What is asked of a host is answered a little later.
+fn wait_for(headless: &mut Headless, name: &str) {
+    for _ in 0..2_000 {
+        if headless.app.targets().find(name).is_some() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(5));
+        headless.frame();
+    }
 }
 
 impl Screen {
@@ -122,9 +195,11 @@ impl Screen {
         };
         lead(headless, &options).unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
         for name in self.taps {
+            wait_for(headless, name);
             headless.tap(name).unwrap();
             headless.settle().unwrap();
         }
+        wait_for(headless, self.sign);
         match self.base {
             "problem" => {
                 let folder = headless.app.shared().storage.folder().join("settings.json");

@@ -3,6 +3,7 @@
 use pentarchy_core::game::Game;
 use pentarchy_core::hash::StateHash;
 use serde_json::Value;
+use serde_json::value::to_raw_value;
 
 use super::{Client, News, Standing};
 use crate::change;
@@ -13,28 +14,52 @@ use crate::sheet::Sheet;
 impl<G: Game> Client<G> {
     /// All there is.
     pub(super) fn entered(&mut self, entered: Entered, now: Time) {
-        let Entered { sheet, view, hash, clock, time } = entered;
+        let time = entered.time;
+        if self.take_whole(entered).is_some() {
+            self.set_clock(time, now);
+            self.tell(News::Jumped);
+            self.is_up_to_date();
+        }
+    }
+
+    /// Goes on from what [`Client::whole`] told before the program was ended. None if that can't
+    /// be; then everything is asked for.
+    pub fn resume(&mut self, whole: Entered) -> Option<()> {
+        self.take_whole(whole)
+    }
+
+    /// All there is now, to go on from after the program was ended.
+    pub fn whole(&self, now: Time) -> Option<Entered> {
+        Some(Entered {
+            sheet: self.sheet.clone()?,
+            view: self.view.as_ref().and_then(|view| to_raw_value(view).ok()),
+            hash: self.hash,
+            clock: self.clock.clone(),
+            time: self.host_time(now),
+        })
+    }
+
+    /// None if it makes no sense: asking again would bring the same.
+    fn take_whole(&mut self, entered: Entered) -> Option<()> {
+        let Entered { sheet, view, hash, clock, .. } = entered;
         let known = match view.as_ref().map(|view| G::load_view(view.get())) {
             None => None,
             Some(Ok(known)) => Some(known),
-            // Not to be understood; asking again would bring the same.
-            Some(Err(_)) => return,
+            Some(Err(_)) => return None,
         };
         let is_hash = known.as_ref().map(|known| StateHash::of(known)) == hash;
         let is_ours = sheet.opening.room == self.kept.room && sheet.opening.game == G::ID;
         let fits = known.as_ref().is_none_or(|known| known.seats() == sheet.opening.players);
         if !sheet.is_sound() || !is_hash || !is_ours || !fits {
-            return;
+            return None;
         }
-        self.set_clock(time, now);
         self.view = view.and_then(|view| serde_json::from_str(view.get()).ok());
         (self.known, self.hash, self.clock) = (known, hash, clock);
         self.kept.witness.note(sheet.v, sheet.chain);
         self.away = vec![None; sheet.chairs.len()];
         self.sheet = Some(sheet);
         self.log = None;
-        self.tell(News::Jumped);
-        self.is_up_to_date();
+        Some(())
     }
 
     /// An entry more. One that is known already is passed over; a gap is filled.

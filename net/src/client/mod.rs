@@ -11,6 +11,7 @@ pub use kept::{Kept, Sent};
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::view::Viewer;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -77,6 +78,8 @@ pub enum News<G: Game> {
     },
     /// Connected, or not any more.
     Connection(bool),
+    /// The host stops for now: a phone that is put away, or a server that starts anew.
+    Stopping,
     /// Somebody has to update: the host, if its version is the lower one.
     Outdated {
         /// The version that this device has.
@@ -198,6 +201,25 @@ impl<G: Game> Client<G> {
     /// Since when who is away, seat by seat, and how many watch.
     pub fn presence(&self) -> (&[Option<Time>], u32) {
         (&self.away, self.spectators)
+    }
+
+    /// What is to be kept of it on disk.
+    pub fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
+    /// The whole log, once the room is over and all of it has come.
+    pub fn log(&self) -> Option<&[String]> {
+        let whole = self.log.as_deref()?;
+        (whole.len() as Version == self.v()).then_some(whole)
+    }
+
+    /// Whose eyes this device has. Where nothing is secret, all see the same.
+    pub fn viewer(&self) -> Viewer {
+        match self.seat() {
+            Some(seat) if G::FACTS.secrets => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
     }
 
     /// Is a command on its way?
@@ -326,6 +348,7 @@ impl<G: Game> Client<G> {
             }
             Refusal::Stopping => {
                 self.disconnected();
+                self.tell(News::Stopping);
                 self.out.push(Out::Reconnect);
             }
             why => self.tell(News::Refused { is_command, why }),

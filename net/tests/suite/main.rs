@@ -3,6 +3,7 @@
 mod dice;
 mod hostile;
 mod link;
+mod retrace;
 mod rooms;
 mod simulation;
 mod world;

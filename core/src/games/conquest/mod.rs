@@ -295,6 +295,34 @@ impl Game for Conquest {
         }
     }
 
+    fn fits(&self, event: &Event) -> bool {
+        let land = |land: TerritoryId| land.index() < self.position.territories.len();
+        let seat = |seat: Seat| seat.0 < self.seats();
+        match *event {
+            Event::Reinforced { territory, .. }
+            | Event::PortBuilt { territory }
+            | Event::Item { territory, .. }
+            | Event::ItemVanished { territory } => land(territory),
+            Event::Captured { from, to, .. }
+            | Event::Battle { from, to, .. }
+            | Event::Ignored { from, to }
+            | Event::Moved { from, to, .. } => land(from) && land(to),
+            Event::Capital { player, territory }
+            | Event::ItemCollected { player, territory, .. }
+            | Event::TerritoryLost { player, territory }
+            | Event::HeroGained { player, territory } => seat(player) && land(territory),
+            Event::TerritoryGiven { player, to, territory } => {
+                seat(player) && seat(to) && land(territory)
+            }
+            Event::Eliminated { player, by } => seat(player) && seat(by),
+            Event::Resigned { player }
+            | Event::ItemUsed { player, .. }
+            | Event::HeroDied { player }
+            | Event::Turn { player, .. } => seat(player),
+            Event::Ended(outcome) => outcome.winner.is_none_or(seat),
+        }
+    }
+
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
     }

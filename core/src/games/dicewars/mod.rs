@@ -455,6 +455,22 @@ impl Game for DiceWars {
         self.seed = random.word();
     }
 
+    fn fits(&self, event: &Event) -> bool {
+        let exists = |region: &RegionId| region.index() < self.owners.len();
+        match event {
+            Event::Attack { from, to, rolls, .. } => {
+                let can_be = |dice: &Vec<u8>| {
+                    dice.len() <= usize::from(MOST_DICE)
+                        && dice.iter().all(|die| (1..=6).contains(die))
+                };
+                exists(from) && exists(to) && rolls.iter().all(can_be)
+            }
+            Event::Reinforce { player, placed, .. } => {
+                player.0 < self.seats() && placed.iter().all(exists)
+            }
+        }
+    }
+
     fn players() -> &'static [PlayerEntry<Self>] {
         players::LIST
     }

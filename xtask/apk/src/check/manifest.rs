@@ -12,7 +12,7 @@ const WANTED: &[(&str, &str, &str)] = &[
     ("", "package", "org.pentarchy.app"),
     ("uses-sdk", "minSdkVersion", "26"),
     ("uses-sdk", "targetSdkVersion", "35"),
-    ("uses-permission", "name", "android.permission.VIBRATE"),
+    ("uses-permission", "name", "android.permission.INTERNET, android.permission.VIBRATE"),
     ("uses-feature", "glEsVersion", "196608, missing"),
     ("uses-feature", "name", "missing, android.hardware.touchscreen"),
     ("uses-feature", "required", "true, false"),

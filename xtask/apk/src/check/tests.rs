@@ -183,7 +183,11 @@ fn a_changed_manifest_is_told() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let source = std::fs::read_to_string(root.join("android/AndroidManifest.xml")).expect("a text");
     for (from, to, why) in [
-        ("VIBRATE", "INTERNET", "uses-permission name is android.permission.INTERNET"),
+        (
+            "VIBRATE",
+            "CAMERA",
+            "uses-permission name is android.permission.INTERNET, android.permission.CAMERA",
+        ),
         ("\"26\"", "\"21\"", "minSdkVersion is 21, not 26"),
         ("|fontScale", "", "configChanges is 0x1000ffff, not 0x5000ffff"),
         ("pentarchy_mobile", "pentarchy", "meta-data value is pentarchy, not pentarchy_mobile"),
@@ -193,7 +197,7 @@ fn a_changed_manifest_is_told() {
         (
             "<uses-sdk",
             "<uses-permission android:name=\"a\" /><uses-sdk",
-            "uses-permission name is a, android.permission.VIBRATE, not",
+            "uses-permission name is a, android.permission.INTERNET, android.permission.VIBRATE, not",
         ),
     ] {
         let mut entries = entries(good_library());

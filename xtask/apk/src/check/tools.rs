@@ -46,6 +46,7 @@ fn badging(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
         format!("package: name='org.pentarchy.app' versionCode='{code}' versionName='{version}'"),
         "sdkVersion:'26'".to_owned(),
         "targetSdkVersion:'35'".to_owned(),
+        "uses-permission: name='android.permission.INTERNET'".to_owned(),
         "uses-permission: name='android.permission.VIBRATE'".to_owned(),
         "uses-feature-not-required: name='android.hardware.touchscreen'".to_owned(),
         "application-label:'Pentarchy'".to_owned(),
@@ -56,7 +57,7 @@ fn badging(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
     ];
     wanted_in("aapt", &said, &wanted)?;
     match said.matches("uses-permission:").count() {
-        1 => Ok(()),
+        2 => Ok(()),
         several => Err(Failure(format!("aapt finds {several} permissions:\n{said}"))),
     }
 }

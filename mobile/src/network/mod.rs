@@ -1,0 +1,54 @@
+//! Playing over a network, apart from any game: where rooms are, short talks with whoever has
+//! them, connections that last, and hosting for people nearby.
+
+mod hosting;
+mod nearby;
+mod talk;
+mod wire;
+
+pub use hosting::{Hosting, Hosts};
+pub use nearby::{Found, Notice, look_around};
+pub use talk::{Glimpse, TalkError, Wanted, glimpse, open_room};
+pub use wire::{Heard, Wire};
+
+use std::io;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use pentarchy_net::invite::Invite;
+use pentarchy_net::keys::PublicKey;
+use pentarchy_net::log::{RoomCode, Time};
+
+/// Where rooms are, and whose key proves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Server {
+    /// Its name or address; an address of version 6 stands in brackets.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Its key.
+    pub key: PublicKey,
+}
+
+impl Server {
+    /// That of an invitation.
+    pub fn of(invite: &Invite) -> Self {
+        Self { host: invite.host.clone(), port: invite.port, key: invite.server }
+    }
+
+    /// An invitation to one of its rooms.
+    pub fn invite(&self, room: RoomCode) -> Invite {
+        Invite { host: self.host.clone(), port: self.port, server: self.key, room }
+    }
+
+    fn addresses(&self) -> io::Result<Vec<SocketAddr>> {
+        let host = self.host.trim_start_matches('[').trim_end_matches(']');
+        Ok((host, self.port).to_socket_addrs()?.collect())
+    }
+}
+
+/// What time it is here, in milliseconds since 1970.
+pub fn now() -> Time {
+    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Time::try_from(passed.as_millis()).unwrap_or(Time::MAX)
+}

@@ -1,0 +1,199 @@
+//! Short talks with a server, from question to answer: to open a room, and to see how one stands.
+
+use std::collections::VecDeque;
+use std::io::{self, Read, Write};
+use std::net::TcpStream;
+
+use pentarchy_core::game::Seat;
+use pentarchy_net::keys::{KeyPair, PublicKey};
+use pentarchy_net::link::{Link, LinkError};
+use pentarchy_net::log::{RoomCode, TimeControl};
+use pentarchy_net::message::{
+    Entered, MOST_TO_DEVICE, PROTOCOL, Refusal, ToDevice, ToHost, own_rules,
+};
+use pentarchy_net::sheet::{Sheet, Stage};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::Server;
+use super::wire::{PATIENCE, connect};
+
+/// No answer comes after more messages than this.
+const MOST_MESSAGES: usize = 256;
+
+/// Why a talk came to nothing.
+#[derive(Clone, Debug)]
+pub enum TalkError {
+    /// Nobody answers there, or not in time.
+    Unreachable(io::ErrorKind),
+    /// Whoever answers is not the one whose key is known.
+    NotThem,
+    /// Somebody has to update: they, or this device.
+    Outdated {
+        /// Is it this device?
+        own: bool,
+    },
+    /// They refuse.
+    Refused(Refusal),
+}
+
+impl From<io::Error> for TalkError {
+    fn from(error: io::Error) -> Self {
+        Self::Unreachable(error.kind())
+    }
+}
+
+impl From<LinkError> for TalkError {
+    fn from(_: LinkError) -> Self {
+        Self::NotThem
+    }
+}
+
+/// What a room is to be like.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// The game's name.
+    pub game: String,
+    /// How many play.
+    pub players: u8,
+    /// The game's setup, as JSON.
+    pub setup: String,
+    /// How long they may think.
+    pub clock: TimeControl,
+}
+
+/// How a room stands, at a glance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Glimpse {
+    /// The game's name.
+    pub game: String,
+    /// Has it started?
+    pub started: bool,
+    /// Is it over?
+    pub over: bool,
+    /// Who won, if it is over.
+    pub winner: Option<Seat>,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// The own seat.
+    pub own: Option<Seat>,
+    /// What those who sit there are called, seat by seat; nothing for a computer or nobody.
+    pub names: Vec<String>,
+}
+
+impl Glimpse {
+    /// What can be seen of a room by a device.
+    pub fn of(sheet: &Sheet, to_move: Option<Seat>, device: &PublicKey) -> Self {
+        let winner = match sheet.stage {
+            Stage::Over { winner, .. } => winner,
+            Stage::Gathering | Stage::Playing => None,
+        };
+        Self {
+            game: sheet.opening.game.clone(),
+            started: sheet.stage != Stage::Gathering,
+            over: sheet.is_over(),
+            winner,
+            to_move: to_move.filter(|_| !sheet.is_over()),
+            own: sheet.seat_of(device),
+            names: sheet.chairs.iter().map(|chair| chair.name.clone()).collect(),
+        }
+    }
+
+    /// Is it this device's turn?
+    pub fn is_own_turn(&self) -> bool {
+        self.own.is_some() && self.own == self.to_move
+    }
+}
+
+/// How a room stands.
+pub fn glimpse(server: &Server, own: &KeyPair, room: RoomCode) -> Result<Glimpse, TalkError> {
+    let mut talk = Talk::begin(server, own)?;
+    talk.say(&ToHost::Enter { room, have: 0, hash: None })?;
+    talk.answer(|message| match message {
+        ToDevice::Entered(entered) => {
+            let Entered { sheet, clock, .. } = *entered;
+            sheet.is_sound().then(|| Glimpse::of(&sheet, clock.to_move, &own.public))
+        }
+        _ => None,
+    })
+}
+
+/// Opens a room.
+pub fn open_room(server: &Server, own: &KeyPair, wanted: Wanted) -> Result<RoomCode, TalkError> {
+    let Wanted { game, players, setup, clock } = wanted;
+    let setup = RawValue::from_string(setup).unwrap_or_default();
+    let mut talk = Talk::begin(server, own)?;
+    talk.say(&ToHost::Create { game, players, setup, clock })?;
+    talk.answer(|message| match message {
+        ToDevice::Created { room } => Some(room),
+        _ => None,
+    })
+}
+
+struct Talk {
+    stream: TcpStream,
+    link: Link,
+    heard: VecDeque<Vec<u8>>,
+}
+
+impl Talk {
+    /// Connects, and waits for the welcome.
+    fn begin(server: &Server, own: &KeyPair) -> Result<Self, TalkError> {
+        let link = Link::to_known(own, &server.key, MOST_TO_DEVICE)?;
+        let stream = connect(server)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PATIENCE))?;
+        let mut talk = Self { stream, link, heard: VecDeque::new() };
+        talk.flush()?;
+        while !talk.link.is_open() {
+            talk.read()?;
+        }
+        talk.say(&ToHost::Hello { protocol: PROTOCOL, rules: own_rules() })?;
+        talk.answer(|message| matches!(message, ToDevice::Welcome { .. }).then_some(()))?;
+        Ok(talk)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let bytes = self.link.output();
+        self.stream.write_all(&bytes)
+    }
+
+    fn read(&mut self) -> Result<(), TalkError> {
+        let mut piece = [0; 4096];
+        let count = self.stream.read(&mut piece)?;
+        if count == 0 {
+            return Err(TalkError::Unreachable(io::ErrorKind::UnexpectedEof));
+        }
+        self.heard.extend(self.link.receive(&piece[..count])?);
+        Ok(self.flush()?)
+    }
+
+    fn say(&mut self, message: &ToHost) -> Result<(), TalkError> {
+        // Messages have string keys only, and so always are JSON.
+        self.link.send(&serde_json::to_vec(message).unwrap_or_default())?;
+        Ok(self.flush()?)
+    }
+
+    /// The first message that is an answer.
+    fn answer<T>(&mut self, mut answer: impl FnMut(ToDevice) -> Option<T>) -> Result<T, TalkError> {
+        for _ in 0..MOST_MESSAGES {
+            while self.heard.is_empty() {
+                self.read()?;
+            }
+            let message = self.heard.pop_front().unwrap_or_default();
+            match serde_json::from_slice(&message) {
+                Ok(ToDevice::Refused { why: Refusal::Outdated { protocol, .. }, .. }) => {
+                    return Err(TalkError::Outdated { own: protocol > PROTOCOL });
+                }
+                Ok(ToDevice::Refused { why, .. }) => return Err(TalkError::Refused(why)),
+                Ok(message) => {
+                    if let Some(found) = answer(message) {
+                        return Ok(found);
+                    }
+                }
+                Err(_) => {}
+            }
+        }
+        Err(TalkError::Unreachable(io::ErrorKind::InvalidData))
+    }
+}

@@ -1,0 +1,143 @@
+//! A connection that lasts: a thread of its own connects and reads, its owner encrypts and writes.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use pentarchy_net::keys::KeyPair;
+use pentarchy_net::link::{Link, LinkError};
+use pentarchy_net::message::{MOST_TO_DEVICE, ToHost};
+
+use super::Server;
+
+/// How long an address may take to answer.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// How much is read at once.
+const PIECE: usize = 16 << 10;
+
+/// What the thread of a connection tells.
+#[derive(Debug)]
+pub enum Heard {
+    /// It is connected.
+    Connected(TcpStream),
+    /// These bytes came.
+    Bytes(Vec<u8>),
+    /// It can't be connected, or is gone.
+    Lost,
+}
+
+/// A connection. Dropped, it ends.
+pub struct Wire {
+    link: Link,
+    stream: Option<TcpStream>,
+    is_dropped: Arc<AtomicBool>,
+}
+
+impl Wire {
+    /// Connects. What comes of it is told to `hear`, as long as that returns true.
+    pub fn start(
+        server: &Server,
+        own: &KeyPair,
+        hear: impl Fn(Heard) -> bool + Send + 'static,
+    ) -> Result<Self, LinkError> {
+        let link = Link::to_known(own, &server.key, MOST_TO_DEVICE)?;
+        let is_dropped = Arc::new(AtomicBool::new(false));
+        let (server, is_over) = (server.clone(), Arc::clone(&is_dropped));
+        let listen = move || {
+            // Whatever is wrong, another connection is tried.
+            let _ = read_all(&server, &hear, &is_over);
+            hear(Heard::Lost);
+        };
+        // Without a thread nothing is heard, as if nobody answered.
+        let _ = thread::Builder::new().name("wire".to_owned()).spawn(listen);
+        Ok(Self { link, stream: None, is_dropped })
+    }
+
+    /// Takes what was heard; returns the messages that are whole, or none once it is of no more
+    /// use.
+    pub fn take(&mut self, heard: Heard) -> Option<Vec<Vec<u8>>> {
+        match heard {
+            Heard::Connected(stream) => {
+                self.stream = Some(stream);
+                self.flush()?;
+                Some(Vec::new())
+            }
+            Heard::Bytes(bytes) => {
+                let messages = self.link.receive(&bytes).ok()?;
+                self.flush()?;
+                Some(messages)
+            }
+            Heard::Lost => None,
+        }
+    }
+
+    /// Can messages be sent?
+    pub fn is_open(&self) -> bool {
+        self.link.is_open()
+    }
+
+    /// Sends a message; none if that is no longer possible.
+    pub fn send(&mut self, message: &ToHost) -> Option<()> {
+        let bytes = serde_json::to_vec(message).ok()?;
+        self.link.send(&bytes).ok()?;
+        self.flush()
+    }
+
+    fn flush(&mut self) -> Option<()> {
+        let bytes = self.link.output();
+        self.stream.as_mut()?.write_all(&bytes).ok()
+    }
+}
+
+impl Drop for Wire {
+    fn drop(&mut self) {
+        self.is_dropped.store(true, Ordering::Relaxed);
+        if let Some(stream) = &self.stream {
+            // One that is gone already needs no end.
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+fn read_all(
+    server: &Server,
+    hear: &impl Fn(Heard) -> bool,
+    is_over: &AtomicBool,
+) -> io::Result<()> {
+    let mut stream = connect(server)?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    if is_over.load(Ordering::Relaxed) || !hear(Heard::Connected(stream.try_clone()?)) {
+        return Ok(());
+    }
+    let mut piece = vec![0; PIECE];
+    loop {
+        let count = match stream.read(&mut piece) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            count => count?,
+        };
+        if count == 0
+            || is_over.load(Ordering::Relaxed)
+            || !hear(Heard::Bytes(piece[..count].to_vec()))
+        {
+            return Ok(());
+        }
+    }
+}
+
+/// A socket to the first address that answers.
+pub(super) fn connect(server: &Server) -> io::Result<TcpStream> {
+    let mut last = io::ErrorKind::NotFound.into();
+    for address in server.addresses()? {
+        match TcpStream::connect_timeout(&address, PATIENCE) {
+            Ok(stream) => {
+                stream.set_nodelay(true)?;
+                return Ok(stream);
+            }
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
+}

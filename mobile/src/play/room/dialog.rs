@@ -1,0 +1,150 @@
+//! Who is in the room, signals, and what can be asked of the others.
+
+use egui::{RichText, Ui};
+use pentarchy_core::game::Seat;
+use pentarchy_core::player::LEVELS;
+use pentarchy_net::message::{SIGNALS, ToHost};
+use pentarchy_net::room::STAND_IN_AFTER;
+use pentarchy_net::sheet::{Chair, Stage};
+
+use super::words::{away_since, name_of, time};
+use crate::app::{Request, Screen, Shared};
+use crate::games::Face;
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::play::lobby::show_invitation;
+use crate::play::{Overlay, Running};
+use crate::session::{RoomAsk, RoomNow};
+use crate::ui::{self, Button, GAP};
+
+impl<F: Face> Running<F> {
+    /// Who plays, signals, and what can be asked.
+    pub(in crate::play) fn show_room(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(room) = self.in_room.now.clone() else { return };
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "room", |ui| {
+            let width = ui.available_width();
+            for seat in room.sheet.seats() {
+                self.show_player(ui, shared, &room, seat);
+            }
+            let plays = room.seat().is_some_and(|seat| {
+                room.sheet.stage == Stage::Playing
+                    && room.chair(seat).is_some_and(Chair::has_person)
+            });
+            if room.seat().is_some() {
+                self.show_signals(ui, shared, width);
+            }
+            ui.add_space(GAP);
+            if plays {
+                close |= self.show_asks(ui, shared, width);
+            }
+            let key = if self.in_room.is_muted { "room-unmute" } else { "room-mute" };
+            let icon = if self.in_room.is_muted { Icon::Sound } else { Icon::Mute };
+            let text = shared.words.get(key);
+            if Button::new("room-mute", text).icon(icon).width(width).show(ui, shared) {
+                self.in_room.is_muted = !self.in_room.is_muted;
+            }
+            let text = shared.words.get("room-dice");
+            if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
+                close = true;
+                shared.request(Request::Go(Screen::Dice));
+            }
+            let text = shared.words.get("button-close");
+            close |= Button::new("close", text).width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+            self.in_room.is_resigning = false;
+        }
+    }
+
+    fn show_player(&mut self, ui: &mut Ui, shared: &mut Shared, room: &RoomNow, seat: Seat) {
+        let theme = shared.theme;
+        ui.horizontal_wrapped(|ui| {
+            ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
+            let name = name_of::<F>(shared, room, seat);
+            ui.label(RichText::new(name).font(ui::bold(16.0)).color(theme.ink));
+            let left = room.time_left(seat).map(time);
+            let away = away_since(shared, room, seat);
+            for text in [left, away].into_iter().flatten() {
+                ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
+            }
+        });
+        let is_long_away = room
+            .away
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .is_some_and(|since| room.host_time().saturating_sub(since) >= STAND_IN_AFTER);
+        let may = room.seat().is_some() && room.sheet.stage == Stage::Playing;
+        let has_person = room.chair(seat).is_some_and(Chair::has_person);
+        if is_long_away && may && has_person {
+            let text = shared.words.get("room-stand-in");
+            let name = format!("room.stand-in.{}", seat.0);
+            if Button::new(&name, text).icon(Icon::Computer).show(ui, shared) {
+                let [_, normal, ..] = LEVELS;
+                let player = normal.to_owned();
+                self.session.ask_room(RoomAsk::Say(ToHost::StandIn { seat, player }));
+            }
+        }
+    }
+
+    fn show_signals(&mut self, ui: &mut Ui, shared: &mut Shared, width: f32) {
+        let each = (width - GAP) / 2.0;
+        let texts: Vec<String> =
+            (0..SIGNALS).map(|number| shared.words.get(&format!("signal-{number}"))).collect();
+        let beside = texts.iter().all(|text| Button::has_room(ui, text, each));
+        let (columns, each) = if beside { (2, each) } else { (1, width) };
+        let mut chosen = None;
+        for (row, texts) in texts.chunks(columns).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, text) in texts.iter().enumerate() {
+                    let number = row * columns + column;
+                    let name = format!("signal.{number}");
+                    if Button::new(&name, text).width(each).show(ui, shared) {
+                        chosen = Some(number as u8);
+                    }
+                }
+            });
+        }
+        if let Some(number) = chosen {
+            self.session.ask_room(RoomAsk::Say(ToHost::Signal { number }));
+            self.overlay = Overlay::None;
+        }
+    }
+
+    /// A draw, or giving up, which takes a second press. Is the dialog done with?
+    fn show_asks(&mut self, ui: &mut Ui, shared: &mut Shared, width: f32) -> bool {
+        let text = shared.words.get("room-draw");
+        if Button::new("room-draw", text).icon(Icon::TwoPeople).width(width).show(ui, shared) {
+            self.session.ask_room(RoomAsk::OfferDraw);
+            return true;
+        }
+        let key = if self.in_room.is_resigning { "room-resign-sure" } else { "room-resign" };
+        let text = shared.words.get(key);
+        let button =
+            Button::new("room-resign", text).icon(Icon::Flag).chosen(self.in_room.is_resigning);
+        if button.width(width).show(ui, shared) {
+            if self.in_room.is_resigning {
+                self.session.ask_room(RoomAsk::Say(ToHost::Resign));
+                return true;
+            }
+            self.in_room.is_resigning = true;
+        }
+        false
+    }
+
+    /// The invitation, for those who want to watch.
+    pub(in crate::play) fn show_room_share(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(room) = self.in_room.now.clone() else { return };
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "share", |ui| {
+            show_invitation(ui, shared, &room);
+            let text = shared.words.get("button-close");
+            let width = ui.available_width();
+            close |= Button::new("close", text).width(width).show(ui, shared);
+        });
+        if close {
+            self.overlay = Overlay::None;
+        }
+    }
+}

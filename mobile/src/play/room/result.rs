@@ -1,0 +1,119 @@
+//! How a game on a network ended, what its log showed, and another one.
+
+use egui::{RichText, Ui};
+use pentarchy_core::game::Game;
+use pentarchy_net::log::{End, Forfeit};
+use pentarchy_net::message::ToHost;
+use pentarchy_net::sheet::Stage;
+use pentarchy_net::verify::Doubt;
+
+use crate::app::{Request, Screen, Shared};
+use crate::games::Face;
+use crate::network::Server;
+use crate::pictures::{Icon, Picture, Sprite};
+use crate::play::Running;
+use crate::session::{RoomAsk, RoomNow};
+use crate::ui::{self, Button, GAP};
+
+impl<F: Face> Running<F> {
+    pub(in crate::play) fn show_room_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let (Some(room), Some(table)) = (self.in_room.now.clone(), &self.game) else { return };
+        let Stage::Over { how, winner, .. } = room.sheet.stage else { return };
+        let save = table.save.get();
+        let title = self.outcome_text(shared);
+        let mut close = false;
+        close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
+            let width = ui.available_width();
+            ui.vertical_centered(|ui| {
+                if let Some(seat) = winner {
+                    ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
+                }
+                ui.label(RichText::new(title).font(ui::heading()));
+                let faint = shared.theme.faint;
+                let told = ended(shared, how).into_iter().chain([verdict(shared, &room)]);
+                for text in told {
+                    ui.label(RichText::new(text).font(ui::body()).color(faint));
+                }
+            });
+            ui.add_space(GAP);
+            self.show_again(ui, shared, &room, width);
+            if let Some(save) = save {
+                let text = shared.words.get("result-replay");
+                let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
+                if replay.show(ui, shared) {
+                    shared.request(Request::Replay(F::Game::ID.to_owned(), save));
+                }
+            }
+            let text = shared.words.get("room-dice");
+            if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
+                shared.request(Request::Go(Screen::Dice));
+            }
+            let text = shared.words.get("result-look");
+            close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
+            let text = shared.words.get("result-home");
+            if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
+                shared.request(Request::Home);
+            }
+        });
+        if close {
+            self.result_seen = true;
+        }
+    }
+
+    /// The same people play again, once all who played want to.
+    fn show_again(&mut self, ui: &mut Ui, shared: &mut Shared, room: &RoomNow, width: f32) {
+        if let Some(next) = room.sheet.continued {
+            let text = shared.words.get("room-next");
+            let button = Button::new("room-next", text).icon(Icon::Play).primary().width(width);
+            if button.show(ui, shared) {
+                let invite = Server::of(&room.invite).invite(next);
+                shared.request(Request::EnterRoom(F::Game::ID.to_owned(), Box::new(invite)));
+            }
+        } else if room.seat().is_some() {
+            let key = if self.in_room.wants_again { "room-again-asked" } else { "room-again" };
+            let text = shared.words.get(key);
+            let button = Button::new("room-again", text).icon(Icon::Reset).width(width);
+            if button
+                .chosen(!self.in_room.wants_again)
+                .enabled(!self.in_room.wants_again)
+                .show(ui, shared)
+            {
+                self.in_room.wants_again = true;
+                self.session.ask_room(RoomAsk::Say(ToHost::Rematch));
+            }
+        }
+    }
+}
+
+fn ended(shared: &Shared, how: End) -> Option<String> {
+    let key = match how {
+        End::Played => return None,
+        End::Agreed => "room-ended-agreed",
+        End::Forfeited(Forfeit::Resigned) => "room-ended-resigned",
+        End::Forfeited(Forfeit::Time) => "room-ended-time",
+    };
+    Some(shared.words.get(key))
+}
+
+/// What the log showed.
+fn verdict(shared: &Shared, room: &RoomNow) -> String {
+    let doubt = match room.verified {
+        None => return shared.words.get("room-verifying"),
+        Some(Ok(verified)) => {
+            let commands = [("commands", verified.commands.into())];
+            return shared.words.with("room-verified", &commands);
+        }
+        Some(Err(doubt)) => doubt,
+    };
+    let entry = match doubt {
+        Doubt::NoSuchEntry(v) | Doubt::Rewritten(v) | Doubt::Wrong(v, _) => v,
+        Doubt::NotOver | Doubt::OtherSecret | Doubt::OtherNumber => 0,
+    };
+    let key = match doubt {
+        Doubt::NoSuchEntry(_) | Doubt::NotOver => "room-doubt-log",
+        Doubt::Rewritten(_) => "room-doubt-rewritten",
+        Doubt::OtherSecret | Doubt::OtherNumber => "room-doubt-dice",
+        Doubt::Wrong(..) => "room-doubt-wrong",
+    };
+    shared.words.with(key, &[("entry", entry.into())])
+}

@@ -1,0 +1,146 @@
+//! What there is to say of a room.
+
+use pentarchy_core::game::Seat;
+use pentarchy_core::table::Occupant;
+use pentarchy_net::log::{Question, Time};
+use pentarchy_net::message::Refusal;
+use pentarchy_net::sheet::Asked;
+
+use crate::app::Shared;
+use crate::games::Face;
+use crate::network;
+use crate::play::seats::{seat_name, ui_occupant};
+use crate::session::{Connection, RoomNow};
+
+/// Who plays on a seat of a room: a name, or a computer.
+pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
+    let chair = room.chair(seat)?;
+    let who = match &chair.computer {
+        Some(player) => ui_occupant::<F>(shared, &Occupant::Computer(player.clone())),
+        None => chair.name.clone(),
+    };
+    (!who.is_empty()).then_some(who)
+}
+
+/// What somebody in a room is called: who it is, and its seat's name.
+pub fn name_of<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
+    let seat_name = seat_name::<F>(shared, seat);
+    match who_plays::<F>(shared, room, seat) {
+        Some(who) => {
+            shared.words.with("room-who", &[("name", who.into()), ("seat", seat_name.into())])
+        }
+        None => seat_name,
+    }
+}
+
+/// What is wrong with the connection.
+pub fn trouble(shared: &Shared, room: &RoomNow) -> Option<String> {
+    match room.connection {
+        Connection::Up => None,
+        Connection::HostPauses => Some(shared.words.get("room-host-pauses")),
+        Connection::Down(since) => {
+            let seconds = network::now().saturating_sub(since) / 1000;
+            Some(shared.words.with("room-no-connection", &[("seconds", seconds.into())]))
+        }
+    }
+}
+
+/// How many watch.
+pub fn watchers(shared: &Shared, room: &RoomNow) -> Option<String> {
+    let is_one = room.seat().is_none();
+    let others = room.spectators.saturating_sub(is_one.into());
+    let own = is_one.then(|| shared.words.get("room-you-watch"));
+    let count = [("count", others.into())];
+    let others = (others > 0).then(|| shared.words.with("room-spectators", &count));
+    let both: Vec<String> = own.into_iter().chain(others).collect();
+    (!both.is_empty()).then(|| both.join(" · "))
+}
+
+/// That this device hosts, and what that means.
+pub fn hosted(shared: &Shared, room: &RoomNow) -> Option<String> {
+    room.is_hosted_here.then(|| shared.words.get("room-hosted-here"))
+}
+
+pub fn away<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
+    let since = away_since(shared, room, seat)?;
+    let name = name_of::<F>(shared, room, seat);
+    Some(shared.words.with("room-away", &[("name", name.into()), ("since", since.into())]))
+}
+
+/// Since when somebody is away, in words.
+pub fn away_since(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
+    let since = room.away.get(seat.index()).copied().flatten()?;
+    let minutes = room.host_time().saturating_sub(since) / 60_000;
+    let (key, count) = match minutes {
+        0 => ("away-now", 0),
+        1..60 => ("away-minutes", minutes),
+        60..1440 => ("away-hours", minutes / 60),
+        _ => ("away-days", minutes / 1440),
+    };
+    Some(shared.words.with(key, &[("count", count.into())]))
+}
+
+/// The time that everybody has left.
+pub fn clocks<F: Face>(shared: &Shared, room: &RoomNow) -> Option<String> {
+    let left = |seat: Seat| {
+        let left = time(room.time_left(seat)?);
+        Some(format!("{} {left}", seat_name::<F>(shared, seat)))
+    };
+    let all: Vec<String> = room.sheet.seats().filter_map(left).collect();
+    (!all.is_empty()).then(|| all.join("  "))
+}
+
+/// Milliseconds as hours, minutes and seconds.
+pub fn time(milliseconds: Time) -> String {
+    let seconds = milliseconds / 1000;
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}
+
+/// What is asked, and of whom.
+pub fn question<F: Face>(shared: &Shared, room: &RoomNow, asked: &Asked) -> String {
+    let is_own = room.seat() == Some(asked.seat);
+    let name = name_of::<F>(shared, room, asked.seat);
+    let key = match (asked.question, is_own) {
+        (Question::Draw, true) => "room-draw-waits",
+        (Question::Draw, false) => "room-draw-asked",
+        (Question::Undo { .. }, true) => "room-undo-waits",
+        (Question::Undo { .. }, false) => "room-undo-asked",
+    };
+    let count = match asked.question {
+        Question::Undo { count, .. } => count,
+        Question::Draw => 0,
+    };
+    shared.words.with(key, &[("name", name.into()), ("count", count.into())])
+}
+
+/// Why a room refuses, in words.
+pub fn refusal_text(shared: &Shared, why: &Refusal) -> String {
+    shared.words.get(match why {
+        Refusal::NoSuchRoom => "refused-no-room",
+        Refusal::TooManyTries => "refused-tries",
+        Refusal::TooMuch => "refused-too-much",
+        Refusal::Taken => "refused-taken",
+        Refusal::NotYours | Refusal::NotYourTurn => "refused-not-yours",
+        Refusal::NotStored => "refused-not-stored",
+        Refusal::Stopping => "refused-no-connection",
+        Refusal::Outdated { .. } => "refused-outdated",
+        Refusal::NothingToUndo => "refused-undo",
+        Refusal::BadSetup => "refused-setup",
+        Refusal::Malformed | Refusal::NoSuchThing | Refusal::NotNow | Refusal::Illegal(_) => {
+            "refused-not-now"
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_as_clocks_do() {
+        assert_eq!([0, 59_999, 61_000, 3_725_000].map(time), ["0:00", "0:59", "1:01", "1:02:05"]);
+    }
+}

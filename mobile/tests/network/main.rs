@@ -1,0 +1,254 @@
+//! Games over a network, from program to program: over a server, over a device that hosts, and
+//! through what happens to both.
+
+mod world;
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::Game;
+use pentarchy_core::games::conquest::Conquest;
+use pentarchy_core::games::dicewars::DiceWars;
+use pentarchy_core::games::floors::Floors;
+use pentarchy_core::games::league::League;
+use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_core::hash::StateHash;
+use pentarchy_core::view::Viewer;
+use pentarchy_mobile::app::Request;
+use pentarchy_mobile::play::Play;
+use pentarchy_mobile::words::Language;
+use world::{Guest, Running, sit_down, until};
+
+const PHONE: (u32, u32) = (412, 915);
+
+/// Two programs play a whole game over a server that stops and starts again on the way.
+fn whole_game<G: Game>() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Running::start(folder.path());
+    let invite = server.room(G::ID, 2);
+    let mut anna = Guest::new("Anna", PHONE, Language::En);
+    let mut bert = Guest::new("Bert", (1100, 760), Language::Fr);
+    sit_down(&mut [&mut anna, &mut bert], &invite);
+    let mut random = Random::new(7);
+    let mut restarts = [5, 12].into_iter().peekable();
+    loop {
+        let before = anna.played().max(bert.played());
+        if restarts.next_if(|at| before >= *at).is_some() {
+            server.restart();
+        }
+        let played = anna.play_as::<G>(&mut random) || bert.play_as::<G>(&mut random);
+        let is_over = |guest: &Guest| guest.play().is_some_and(Play::is_over);
+        if !played && is_over(&anna) && is_over(&bert) {
+            break;
+        }
+        until(&mut [&mut anna, &mut bert], "the next command", |guests| {
+            guests.iter().all(|guest| guest.played() > before || is_over(guest))
+                || guests.iter().any(|guest| !played && can_play(guest))
+        });
+    }
+    until(&mut [&mut anna, &mut bert], "the end", |guests| {
+        guests[0].says("Dice verified") && guests[1].says("Dés vérifiés")
+    });
+    let known =
+        |guest: &Guest| StateHash::of(&Viewer::Spectator.known(&guest.state::<G>().unwrap()));
+    assert!(known(&anna) == known(&bert));
+    assert!(anna.sees("result-replay") && bert.sees("result-replay"));
+}
+
+fn can_play(guest: &Guest) -> bool {
+    guest.play().is_some_and(Play::is_persons_turn)
+}
+
+#[test]
+fn skirmish_is_played_over_a_server() {
+    whole_game::<Skirmish>();
+}
+
+#[test]
+fn dicewars_is_played_over_a_server() {
+    whole_game::<DiceWars>();
+}
+
+#[test]
+fn conquest_is_played_over_a_server() {
+    whole_game::<Conquest>();
+}
+
+#[test]
+fn league_is_played_over_a_server() {
+    whole_game::<League>();
+}
+
+#[test]
+fn floors_is_played_over_a_server() {
+    whole_game::<Floors>();
+}
+
+/// Two programs at a started game of Skirmish.
+fn at_the_board(server: &Running) -> (Guest, Guest) {
+    let invite = server.room("skirmish", 2);
+    let mut anna = Guest::new("Anna", PHONE, Language::En);
+    let mut bert = Guest::new("Bert", PHONE, Language::En);
+    sit_down(&mut [&mut anna, &mut bert], &invite);
+    (anna, bert)
+}
+
+#[test]
+fn a_program_that_was_ended_comes_back_into_its_seat_with_its_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    let mut random = Random::new(3);
+    for played in 1..=4 {
+        let _ = anna.play_as::<Skirmish>(&mut random) || bert.play_as::<Skirmish>(&mut random);
+        until(&mut [&mut anna, &mut bert], "a ply", |guests| {
+            guests.iter().all(|guest| guest.played() == played && !guest.is_waiting())
+        });
+    }
+    anna.headless.app.request(Request::Home);
+    anna.start_again("Anna");
+    until(&mut [&mut anna], "whose turn it is", |guests| guests[0].sees("home-turns"));
+    anna.tap("home-turns");
+    until(&mut [&mut anna], "the list", |guests| guests[0].says("Your turn"));
+    anna.tap("room.0.open");
+    until(&mut [&mut anna], "the board", |guests| can_play(guests[0]));
+    assert!(anna.play_as::<Skirmish>(&mut random));
+    until(&mut [&mut anna, &mut bert], "the next ply", |guests| {
+        guests.iter().all(|guest| guest.played() == 5)
+    });
+    assert!(anna.state::<Skirmish>() == bert.state::<Skirmish>());
+}
+
+#[test]
+fn others_are_asked_and_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    let mut random = Random::new(3);
+    let start = anna.state::<Skirmish>();
+    assert!(anna.play_as::<Skirmish>(&mut random));
+    until(&mut [&mut anna, &mut bert], "a ply", |guests| {
+        guests.iter().all(|guest| guest.played() == 1 && !guest.is_waiting())
+    });
+    // A ply ends a turn, so it is not taken back without a word.
+    anna.tap("action-undo");
+    until(&mut [&mut anna, &mut bert], "the question", |guests| {
+        guests[0].says("You asked to take back a move.") && guests[1].sees("room-yes")
+    });
+    assert!(bert.says("Anna (Left camp) asks to take back a move."));
+    bert.tap("room-yes");
+    until(&mut [&mut anna, &mut bert], "the undo", |guests| {
+        guests.iter().all(|guest| guest.played() == 0)
+    });
+    assert!(anna.state::<Skirmish>() == start && bert.state::<Skirmish>() == start);
+
+    bert.tap("action-room");
+    bert.tap("signal.3");
+    until(&mut [&mut anna, &mut bert], "the signal", |guests| guests[0].says("Well played"));
+    bert.tap("action-room");
+    bert.tap("room-draw");
+    anna.tap("room-no");
+    until(&mut [&mut anna, &mut bert], "the answer", |guests| !guests[0].sees("room-no"));
+    bert.tap("action-room");
+    bert.tap("room-resign");
+    bert.tap("room-resign");
+    until(&mut [&mut anna, &mut bert], "the end", |guests| {
+        guests[0].says("You win") && guests[1].says("You lost")
+    });
+    until(&mut [&mut anna, &mut bert], "the proof", |guests| guests[0].says("Dice verified"));
+
+    // Nobody is led to the next game but by its own hand.
+    anna.tap("room-again");
+    bert.tap("room-again");
+    until(&mut [&mut anna, &mut bert], "another room", |guests| {
+        guests.iter().all(|guest| guest.sees("room-next"))
+    });
+    anna.tap("room-next");
+    until(&mut [&mut anna, &mut bert], "its seats", |guests| guests[0].sees("lobby.sit.0"));
+    assert!(bert.sees("room-next"));
+}
+
+#[test]
+fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
+    let mut host = Guest::new("Anna", PHONE, Language::En);
+    host.headless.app.request(Request::SetUp("dicewars".to_owned()));
+    host.tap("setup-invite");
+    host.tap("invite-here");
+    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
+    let invite = host.invite();
+    let mut bert = Guest::new("Bert", PHONE, Language::En);
+    let mut carl = Guest::new("Carl", (1100, 760), Language::En);
+    let seats = host.seats();
+    assert!(seats >= 3, "{seats}");
+    for seat in 3..seats {
+        host.tap(&format!("lobby.computer.{seat}-more"));
+        until(&mut [&mut host], "a computer", |guests| guests[0].says("Computer · Easy"));
+    }
+    sit_down(&mut [&mut host, &mut bert, &mut carl], &invite);
+    let mut random = Random::new(4);
+    let mut play_one = |guests: [&mut Guest; 3]| {
+        let [host, bert, carl] = guests;
+        until(&mut [&mut *host, &mut *bert, &mut *carl], "somebody's turn", |guests| {
+            guests.iter().any(|guest| can_play(guest))
+        });
+        let before = carl.played();
+        for guest in [&mut *host, &mut *bert, &mut *carl] {
+            if guest.play_as::<DiceWars>(&mut random) {
+                break;
+            }
+        }
+        until(&mut [host, bert, carl], "a command", |guests| {
+            guests.iter().all(|guest| guest.played() > before)
+        });
+    };
+    for _ in 0..6 {
+        play_one([&mut host, &mut bert, &mut carl]);
+    }
+    host.headless.app.suspend();
+    until(&mut [&mut bert, &mut carl], "the pause", |guests| {
+        guests.iter().all(|guest| guest.says("The host pauses"))
+    });
+    host.headless.app.resume();
+    until(&mut [&mut host, &mut bert, &mut carl], "the host", |guests| {
+        guests.iter().all(|guest| !guest.says("The host pauses") && !guest.says("No connection"))
+    });
+    for _ in 0..6 {
+        play_one([&mut host, &mut bert, &mut carl]);
+    }
+    assert!(host.state::<DiceWars>() == carl.state::<DiceWars>());
+}
+
+#[test]
+fn who_has_no_seat_watches() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    let invite = anna.invite();
+    let mut carl = Guest::new("Carl", PHONE, Language::En);
+    carl.join(&invite);
+    until(&mut [&mut anna, &mut bert, &mut carl], "a spectator", |guests| {
+        guests[2].sees("action-room") && guests[0].says("1 watches")
+    });
+    let mut random = Random::new(3);
+    assert!(anna.play_as::<Skirmish>(&mut random));
+    until(&mut [&mut anna, &mut bert, &mut carl], "a ply", |guests| guests[2].played() == 1);
+    assert!(!can_play(&carl) && carl.state::<Skirmish>() == bert.state::<Skirmish>());
+}
+
+#[test]
+fn where_nobody_answers_that_is_told_and_nothing_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Running::start(folder.path());
+    let invite = server.room("skirmish", 2);
+    let mut anna = Guest::new("Anna", PHONE, Language::En);
+    let wrong = server.server.invite(pentarchy_net::log::RoomCode::from_number(7));
+    anna.join(&wrong);
+    until(&mut [&mut anna], "a refusal", |guests| guests[0].says("There is no such room."));
+    anna.tap("ok");
+    let stranger = pentarchy_net::keys::PublicKey([9; 32]);
+    anna.join(&pentarchy_net::invite::Invite { server: stranger, ..invite.clone() });
+    until(&mut [&mut anna], "a refusal", |guests| guests[0].sees("ok"));
+    anna.tap("ok");
+    server.stop();
+    anna.join(&invite);
+    until(&mut [&mut anna], "a refusal", |guests| guests[0].says("Nobody answers there."));
+    assert!(anna.play().is_none());
+}
