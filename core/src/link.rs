@@ -1,5 +1,7 @@
 //! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes. Where the number of
-//! players can be chosen, it stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`.
+//! players can be chosen, it stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`. What was
+//! played may stand behind the seed, as letters, digits, `-` and `_` that mean nothing here:
+//! `pentarchy:skirmish:7x5#12345.q1YqUbKKrlYq`.
 //!
 //! Both are typed, pasted and handed over on the command line, so any text may come in.
 
@@ -11,6 +13,10 @@ use crate::games;
 const SCHEME: &str = "pentarchy";
 const MOST_BYTES: usize = 200;
 const MOST_SETUP_BYTES: usize = 60;
+/// What was played is no longer: messengers take so much, and longer games go as a file.
+pub const MOST_PLAYED_BYTES: usize = 1_800;
+/// What stands before what was played.
+const PLAYED: char = '.';
 /// What stands before the number of players.
 const SEATS: char = 'p';
 
@@ -25,6 +31,8 @@ pub struct Link {
     pub seats: Option<u8>,
     /// The seed.
     pub seed: u64,
+    /// What was played, as a code; nothing if the game is at its start.
+    pub played: Option<String>,
 }
 
 /// Why a text is refused as a link.
@@ -40,6 +48,8 @@ pub enum LinkError {
     BadSeed,
     /// It leads to a room, but something is wrong with it.
     BadInvite,
+    /// What was played has characters that no such code has.
+    BadPlayed,
     /// It is longer than any link.
     TooLong,
 }
@@ -51,7 +61,11 @@ impl fmt::Display for Link {
             let before = if self.setup_code.is_empty() { "" } else { "-" };
             write!(f, "{before}{SEATS}{seats}")?;
         }
-        write!(f, "#{}", self.seed)
+        write!(f, "#{}", self.seed)?;
+        match &self.played {
+            Some(played) => write!(f, "{PLAYED}{played}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -59,10 +73,17 @@ impl FromStr for Link {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        if text.len() > MOST_BYTES {
+        if text.len() > MOST_BYTES + MOST_PLAYED_BYTES {
             return Err(LinkError::TooLong);
         }
-        let (scheme, rest) = text.trim().split_once(':').ok_or(LinkError::NotALink)?;
+        let (text, played) = match text.trim().split_once(PLAYED) {
+            Some((text, played)) => (text, Some(played)),
+            None => (text.trim(), None),
+        };
+        if text.len() > MOST_BYTES || played.is_some_and(|code| code.len() > MOST_PLAYED_BYTES) {
+            return Err(LinkError::TooLong);
+        }
+        let (scheme, rest) = text.split_once(':').ok_or(LinkError::NotALink)?;
         let (game, rest) = rest.split_once(':').ok_or(LinkError::NotALink)?;
         // A name is shown to people when it is unknown, so it must be one.
         if !scheme.eq_ignore_ascii_case(SCHEME) || game.is_empty() || !is_plain(game) {
@@ -80,8 +101,21 @@ impl FromStr for Link {
             return Err(LinkError::BadSeed);
         }
         let seed = seed.parse().map_err(|_| LinkError::BadSeed)?;
+        let is_code = |code: &str| {
+            let is_digit = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+            !code.is_empty() && code.bytes().all(is_digit)
+        };
+        if played.is_some_and(|code| !is_code(code)) {
+            return Err(LinkError::BadPlayed);
+        }
         let (setup_code, seats) = split_seats(setup_code);
-        Ok(Self { game: game.to_owned(), setup_code: setup_code.to_owned(), seats, seed })
+        Ok(Self {
+            game: game.to_owned(),
+            setup_code: setup_code.to_owned(),
+            seats,
+            seed,
+            played: played.map(str::to_owned),
+        })
     }
 }
 
@@ -203,7 +237,10 @@ mod tests {
             ("pentarchy:skirmish:7x5#", LinkError::BadSeed),
             ("pentarchy:skirmish:7x5#-1", LinkError::BadSeed),
             ("pentarchy:skirmish:7x5#+1", LinkError::BadSeed),
-            ("pentarchy:skirmish:7x5#1.5", LinkError::BadSeed),
+            ("pentarchy:skirmish:7x5#1.", LinkError::BadPlayed),
+            ("pentarchy:skirmish:7x5#1.a b", LinkError::BadPlayed),
+            ("pentarchy:skirmish:7x5#1.a.b", LinkError::BadPlayed),
+            ("pentarchy:skirmish:7x5#1.5/6", LinkError::BadPlayed),
             ("pentarchy:skirmish:7x5#0x1f", LinkError::BadSeed),
             ("pentarchy:skirmish:7x5#1#2", LinkError::BadSeed),
             ("pentarchy:skirmish:7x5# 1", LinkError::BadSeed),
@@ -226,6 +263,9 @@ mod tests {
         assert!(link(0, MOST_BYTES - 21).is_ok());
         assert_eq!(link(0, MOST_BYTES - 20), Err(LinkError::TooLong));
         assert_eq!("é".repeat(101).parse::<Link>(), Err(LinkError::TooLong));
+        let played = |count: usize| format!("pentarchy:skirmish:#1.{}", "A".repeat(count));
+        assert!(played(MOST_PLAYED_BYTES).parse::<Link>().is_ok());
+        assert_eq!(played(MOST_PLAYED_BYTES + 1).parse::<Link>(), Err(LinkError::TooLong));
     }
 
     fn seeds() -> impl Iterator<Item = u64> {
@@ -246,7 +286,8 @@ mod tests {
             // With the players it has to be short enough still.
             let setup_code: String = setup_code;
             let seats = seats.filter(|_| setup_code.len() + 3 <= MOST_SETUP_BYTES);
-            let link = Link { game, setup_code, seats, seed };
+            let played = (round % 5 == 0).then(|| format!("q1-_{round}Z"));
+            let link = Link { game, setup_code, seats, seed, played };
             assert_eq!(link.to_string().parse(), Ok(link));
         }
     }

@@ -1,8 +1,9 @@
 //! The command line: what can be said, and what it means.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use pentarchy_mobile::export::Kind;
 use pentarchy_mobile::platform::ShotOptions;
 use pentarchy_mobile::render::Backend;
 use pentarchy_mobile::settings::Settings;
@@ -62,6 +63,33 @@ pub fn command(words: &Words) -> Command {
                 .arg(path("shots", "cli-shots").default_value("."))
                 .arg(path("data", "cli-data")),
         )
+        .subcommand(
+            Command::new("export")
+                .about(words.get("cli-export-about"))
+                .arg(
+                    position("save", "cli-save")
+                        .required(true)
+                        .value_parser(value_parser!(PathBuf)),
+                )
+                .arg(option("language", "cli-language").default_value(words.language().code()))
+                .arg(path("out", "cli-export-out").required(true)),
+        )
+}
+
+/// The language that was asked for.
+pub fn language(matches: &ArgMatches) -> Result<Language, Problem> {
+    match text(matches, "language").as_str() {
+        "en" => Ok(Language::En),
+        "fr" => Ok(Language::Fr),
+        other => Err(bad("language", other)),
+    }
+}
+
+/// What a file that ends like this shall hold.
+pub fn export_kind(path: &Path) -> Result<Kind, Problem> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let kind = ending.and_then(Kind::of_ending);
+    kind.ok_or_else(|| bad("out", &path.display().to_string()))
 }
 
 /// The size of the window, if one was asked for.
@@ -100,11 +128,7 @@ pub fn shot_options(matches: &ArgMatches) -> Result<ShotOptions, Problem> {
         insets: insets(&value("insets")).ok_or_else(|| bad("insets", &value("insets")))?,
         settings: Settings::read(&value("settings"))
             .map_err(|_| bad("settings", &value("settings")))?,
-        language: match value("language").as_str() {
-            "en" => Language::En,
-            "fr" => Language::Fr,
-            other => return Err(bad("language", other)),
-        },
+        language: language(matches)?,
     })
 }
 

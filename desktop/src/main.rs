@@ -4,12 +4,16 @@ mod arguments;
 mod problems;
 
 use std::fs;
-use std::path::PathBuf;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::ArgMatches;
+use pentarchy_core::save;
+use pentarchy_mobile::export;
 use pentarchy_mobile::platform::{self, RunOptions};
 use pentarchy_mobile::storage::Storage;
+use pentarchy_mobile::theme::{Palette, Theme};
 use pentarchy_mobile::words::{Language, Words};
 
 use self::problems::Problem;
@@ -20,6 +24,7 @@ fn main() -> ExitCode {
     let result = match matches.subcommand() {
         Some(("shot", matches)) => shot(matches),
         Some(("drive", matches)) => drive(matches),
+        Some(("export", matches)) => export(matches),
         _ => run(&matches),
     };
     match result {
@@ -67,6 +72,28 @@ fn drive(matches: &ArgMatches) -> Result<(), Problem> {
         None => scratch.storage(),
     };
     platform::drive(&script, &arguments::path(matches, "shots"), &storage).map_err(Problem::Drive)
+}
+
+fn export(matches: &ArgMatches) -> Result<(), Problem> {
+    let (path, out) = (arguments::path(matches, "save"), arguments::path(matches, "out"));
+    let kind = arguments::export_kind(&out)?;
+    let words = Words::new(arguments::language(matches)?);
+    let text = match read_save(&path) {
+        Ok(text) => text,
+        Err(error) => return Err(Problem::NotRead(path, error)),
+    };
+    let theme = Theme::new(Palette::default(), true);
+    let bytes = export::export(&text, kind, &words, &theme)
+        .map_err(|error| Problem::NotExported(path, error))?;
+    fs::write(&out, bytes).map_err(|error| Problem::NotWritten(out, error))
+}
+
+/// The text of a save, if it is not longer than any.
+fn read_save(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let file = fs::File::open(path)?;
+    file.take(save::MOST_BYTES as u64 + 1).read_to_string(&mut text)?;
+    if text.len() > save::MOST_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
 }
 
 /// A folder for the saves of a picture or a script, gone when it is done.

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use pentarchy_mobile::export::ExportError;
 use pentarchy_mobile::platform::{DriveError, DriveProblem, HeadlessError, RunError, ShotError};
 use pentarchy_mobile::render::GpuError;
 use pentarchy_mobile::words::Words;
@@ -16,6 +17,7 @@ pub enum Problem {
     Drive(DriveError),
     NotWritten(PathBuf, io::Error),
     NotRead(PathBuf, io::Error),
+    NotExported(PathBuf, ExportError),
 }
 
 impl Problem {
@@ -41,6 +43,13 @@ impl Problem {
             ),
             Self::NotWritten(path, error) => file(words, "cli-not-written", path, error),
             Self::NotRead(path, error) => file(words, "cli-not-read", path, error),
+            Self::NotExported(path, ExportError::Io(error)) => {
+                file(words, "cli-not-read", path, error)
+            }
+            Self::NotExported(_, ExportError::Save(error)) => {
+                let why = words.save_error(error);
+                words.with("error-open", &[("why", why.into())])
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod app;
 pub mod camera;
+pub mod export;
 pub mod games;
 pub mod gestures;
 pub mod layout;
@@ -14,6 +15,7 @@ pub mod network;
 pub mod pictures;
 pub mod platform;
 pub mod play;
+mod played;
 pub mod render;
 pub mod scene;
 pub mod screens;

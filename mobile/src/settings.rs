@@ -14,6 +14,8 @@ pub const MOST_BYTES: usize = 64 << 10;
 pub const MOST_VOLUME: u8 = 10;
 /// The least and the most that the interface is scaled to, in percent.
 pub const UI_SCALES: std::ops::RangeInclusive<u16> = 80..=200;
+/// How long an expert may be set to think about a command, in seconds.
+pub const THINKING_SECONDS: [u8; 5] = [1, 2, 5, 10, 30];
 /// No name has more letters.
 pub const MOST_NAME: usize = 16;
 /// The scales go in steps of so many percent.
@@ -98,6 +100,8 @@ pub struct Settings {
     pub motion: Motion,
     /// How fast the game is shown.
     pub speed: Speed,
+    /// How long an expert thinks about a command at most, one of [`THINKING_SECONDS`].
+    pub thinking_seconds: u8,
     /// How loud moves and strikes are, 0 to [`MOST_VOLUME`].
     pub effects_volume: u8,
     /// How loud the sound is that tells whose turn it is, 0 to [`MOST_VOLUME`].
@@ -121,6 +125,7 @@ impl Default for Settings {
             dark: Darkness::default(),
             motion: Motion::default(),
             speed: Speed::default(),
+            thinking_seconds: THINKING_SECONDS[0],
             effects_volume: 7,
             turn_volume: 7,
             vibration: true,
@@ -182,6 +187,9 @@ impl Settings {
         if self.name.chars().any(char::is_control) {
             return Err(Invalid::rule("name", "no_control_characters"));
         }
+        if !THINKING_SECONDS.contains(&self.thinking_seconds) {
+            return Err(Invalid::rule("thinking_seconds", "one_of_a_few"));
+        }
         let volumes = 0..=i64::from(MOST_VOLUME);
         Invalid::check_range("effects_volume", self.effects_volume.into(), volumes.clone())?;
         Invalid::check_range("turn_volume", self.turn_volume.into(), volumes)?;
@@ -216,6 +224,7 @@ mod tests {
             dark: Darkness::Light,
             motion: Motion::Reduced,
             speed: Speed::Instant,
+            thinking_seconds: 30,
             effects_volume: 0,
             turn_volume: MOST_VOLUME,
             vibration: false,
@@ -245,6 +254,8 @@ mod tests {
             ("dark", "true"),
             ("motion", "null"),
             ("speed", "\"warp\""),
+            ("thinking_seconds", "0"),
+            ("thinking_seconds", "3"),
             ("effects_volume", "11"),
             ("effects_volume", "-1"),
             ("turn_volume", "300"),

@@ -7,7 +7,6 @@ app-name = Pentarchy
 button-ok = OK
 button-back = Back
 button-close = Close
-button-copy = Copy
 note-copied = Copied.
 button-more = More
 button-less = Less
@@ -56,6 +55,10 @@ setup-seed-type = Type a number
 setup-rules = Rules
 setup-start = Start
 setup-picture = A map from a picture
+setup-played = This game goes on from where it was shared, after { $commands ->
+    [one] 1 move
+   *[other] { $commands } moves
+}.
 setup-aside = Your game is kept: back leads to it.
 chooser-title = Choose a picture
 chooser-up = The folder above
@@ -141,6 +144,13 @@ menu-settings = Settings
 menu-leave = Leave the game
 
 share-text = This link opens the same game from the start, on any device:
+share-played = The link as played opens the game as it stands; the link to the start opens it from its start:
+share-copy-played = Copy the link as played
+share-copy-start = Copy the link to the start
+share-copy-text = Copy the game as text
+share-file = The game is in the file { $path }
+share-export = Make text, picture and animation
+share-exported = The text, the picture and the animation are in { $folder }
 share-none = This game began from a position of its own: there is no link to it.
 
 result-wins = { $name } wins
@@ -171,6 +181,8 @@ saves-line-over = { $end } after { $commands ->
     [one] 1 move
    *[other] { $commands } moves
 }, { $ago }
+saves-against = Against the computer: { $levels }
+saves-watched = Computers: { $levels }
 saves-continue = Continue
 saves-replay = Replay
 saves-delete = Delete
@@ -206,6 +218,12 @@ set-speed-slow = Slow
 set-speed-normal = Normal
 set-speed-fast = Fast
 set-speed-instant = Instant
+set-thinking = Expert thinks up to
+set-thinking-1 = 1 s
+set-thinking-2 = 2 s
+set-thinking-5 = 5 s
+set-thinking-10 = 10 s
+set-thinking-30 = 30 s
 set-motion = Motion
 set-motion-full = Full
 set-motion-reduced = Reduced

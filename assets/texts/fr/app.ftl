@@ -7,7 +7,6 @@ app-name = Pentarchy
 button-ok = OK
 button-back = Retour
 button-close = Fermer
-button-copy = Copier
 note-copied = Copié.
 button-more = Plus
 button-less = Moins
@@ -56,6 +55,10 @@ setup-seed-type = Taper un numéro
 setup-rules = Règles
 setup-start = Commencer
 setup-picture = Une carte tirée d’une image
+setup-played = Cette partie reprend là où elle a été partagée, après { $commands ->
+    [one] { $commands } coup
+   *[other] { $commands } coups
+}.
 setup-aside = Votre partie est conservée : « retour » y mène.
 chooser-title = Choisir une image
 chooser-up = Le dossier au-dessus
@@ -141,6 +144,13 @@ menu-settings = Réglages
 menu-leave = Quitter la partie
 
 share-text = Ce lien ouvre la même partie depuis le début, sur n’importe quel appareil :
+share-played = Le lien de la partie jouée l’ouvre telle qu’elle est ; le lien du début l’ouvre à son début :
+share-copy-played = Copier le lien de la partie jouée
+share-copy-start = Copier le lien du début
+share-copy-text = Copier la partie en texte
+share-file = La partie est dans le fichier { $path }
+share-export = Faire texte, image et animation
+share-exported = Le texte, l’image et l’animation sont dans { $folder }
 share-none = Cette partie est née d’une position particulière : il n’y a pas de lien vers elle.
 
 result-wins = Victoire : { $name }
@@ -167,6 +177,8 @@ saves-line-over = { $end } après { $commands ->
     [one] { $commands } coup
    *[other] { $commands } coups
 }, { $ago }
+saves-against = Contre l’ordinateur : { $levels }
+saves-watched = Ordinateurs : { $levels }
 saves-continue = Continuer
 saves-replay = Revoir
 saves-delete = Supprimer
@@ -202,6 +214,12 @@ set-speed-slow = Lente
 set-speed-normal = Normale
 set-speed-fast = Rapide
 set-speed-instant = Immédiate
+set-thinking = L’expert réfléchit au plus
+set-thinking-1 = 1 s
+set-thinking-2 = 2 s
+set-thinking-5 = 5 s
+set-thinking-10 = 10 s
+set-thinking-30 = 30 s
 set-motion = Mouvement
 set-motion-full = Complet
 set-motion-reduced = Réduit

@@ -45,3 +45,6 @@ cli-drive-no-place = cette place n’existe pas sur le plateau
 cli-drive-restless = rien ne s’apaise
 cli-drive-not-so = ce n’est pas le cas ; c’est { $found }
 cli-drive-shot = l’image n’a pas pu être faite
+cli-export-about = Fait d’une partie enregistrée un texte, une image ou une animation
+cli-save = La partie enregistrée
+cli-export-out = Le fichier à écrire : .txt pour le texte, .png pour la position, .gif pour toute la partie

@@ -48,7 +48,7 @@ fn bad_arguments_are_refused() {
     fs::write(path("bytes.drive"), [0xff, 0xfe]).unwrap();
     let (out, nowhere) = (path("x.png"), path("no/such/folder.png"));
     let (bad, bytes, none) = (path("bad.drive"), path("bytes.drive"), path("none.drive"));
-    let table: [(&[&str], &str); 15] = [
+    let table: [(&[&str], &str); 18] = [
         (&["--window", "big"], "--window"),
         (&["--window", "0x0"], "--window"),
         (&["--window", "NaNxNaN"], "--window"),
@@ -62,6 +62,9 @@ fn bad_arguments_are_refused() {
         (&["shot", "--out", &out, "--language", "de"], "--language"),
         (&["shot", "--out", &out, "--settings", "{"], "--settings"),
         (&["shot", "--out", &nowhere], "could not be written"),
+        (&["export", &none, "--out", &out], "could not be read"),
+        (&["export", &bad, "--out", &out], "can’t be opened"),
+        (&["export", &bad, "--out", "game.exe"], "--out"),
         (&["drive", &none], "could not be read"),
         (&["drive", &bytes], "could not be read"),
     ];

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::{App, Job};
+use crate::export::{Kind, export};
 use crate::storage::{SaveName, StorageError, read_picture};
+use crate::words::Words;
 
 /// No picture that a game can be set up with has more bytes.
 const MOST_PICTURE_BYTES: usize = 1 << 20;
@@ -17,6 +19,8 @@ pub(super) enum Filed {
     BroughtBack(Result<(), StorageError>),
     /// A save from elsewhere was to be taken in.
     Imported(Result<(String, SaveName), StorageError>),
+    /// A save was to be exported to this folder.
+    Exported(PathBuf, Result<(), StorageError>),
     /// What was to be taken in is a picture.
     Picture(Vec<u8>),
 }
@@ -41,6 +45,17 @@ impl App {
             Ok(Some(picture)) => Filed::Picture(picture),
             // What is no picture may be a save; if it can't be read, that is told then.
             Ok(None) | Err(_) => Filed::Imported(storage.import(&path)),
+        });
+    }
+
+    pub(super) fn export(&mut self, name: SaveName) {
+        let storage = self.shared.storage.clone();
+        let (language, theme) = (self.shared.words.language(), self.shared.theme);
+        self.file(move || {
+            let words = Words::new(language);
+            let make = |kind: Kind, text: &str| export(text, kind, &words, &theme);
+            let (folder, done) = storage.export(&name, make);
+            Filed::Exported(folder, done)
         });
     }
 
@@ -79,7 +94,15 @@ impl App {
                 self.use_picture(picture);
                 return;
             }
-            Filed::BroughtBack(result) | Filed::Deleted(_, result) => result,
+            Filed::Exported(folder, Ok(())) => {
+                let folder = folder.display().to_string();
+                let text = self.shared.words.with("share-exported", &[("folder", folder.into())]);
+                self.shared.complain(text);
+                return;
+            }
+            Filed::Exported(_, result) | Filed::BroughtBack(result) | Filed::Deleted(_, result) => {
+                result
+            }
             Filed::Imported(Err(error)) => Err(error),
         };
         if let Err(error) = result {

@@ -68,6 +68,8 @@ pub enum Request {
     OpenGiven(String),
     /// Take a save from elsewhere in, and open it; or set a game up with a picture.
     Import(PathBuf),
+    /// Make a text, a picture and an animated picture of a save.
+    Export(SaveName),
     /// Delete a save.
     Delete(SaveName),
     /// Bring a deleted save back.
@@ -146,6 +148,7 @@ impl App {
                 }
             },
             Request::Import(path) => self.import(path),
+            Request::Export(name) => self.export(name),
             Request::Delete(name) => self.delete(name),
             Request::BringBack(name) => self.bring_back(name),
             Request::Leave => self.leaves = true,

@@ -132,7 +132,7 @@ pub(super) fn image(character: char, width: u32, height: u32) -> Image {
 }
 
 /// A character's outline in units of the font size, upwards from the line.
-fn outline(character: char) -> Option<Path> {
+pub(crate) fn outline(character: char) -> Option<Path> {
     let font = FontRef::new(fonts::BOLD).ok()?;
     let id: GlyphId = font.charmap().map(character)?;
     let glyph = font.outline_glyphs().get(id)?;

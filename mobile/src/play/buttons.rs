@@ -140,14 +140,24 @@ impl<F: Face> Running<F> {
         self.room = Room { width: place.width(), height };
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
+        let leads_on = buttons.iter().position(Pressed::is_primary).unwrap_or(0);
         for (number, (button, text)) in buttons.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
                 let (name, icon, filled) = (button.name(), button.icon(), button.is_primary());
+                let key = match button {
+                    Pressed::Hurry => Action::Faster.key_name(),
+                    Pressed::Face(_) if number != leads_on => {
+                        KEYS.get(number).map_or("", |key| key.symbol_or_name())
+                    }
+                    _ => KEY.symbol_or_name(),
+                };
+                let values = [("action", text.as_str().into()), ("key", key.into())];
+                let hint = shared.words.with("action-with-key", &values);
                 let is_pressed = if fits {
                     let widget = Button::new(name, text).icon(icon).width(grid.width);
-                    widget.chosen(filled).show(ui, shared)
+                    widget.chosen(filled).hint(hint).show(ui, shared)
                 } else {
-                    let (caption, hint) = (if is_bare { "" } else { text.as_str() }, text.as_str());
+                    let (caption, hint) = (if is_bare { "" } else { text.as_str() }, hint.as_str());
                     let widget = Captioned { name, icon, caption, hint, enabled: true, filled };
                     widget.show(ui, shared)
                 };

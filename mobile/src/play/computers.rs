@@ -34,7 +34,7 @@ impl<F: Face> Running<F> {
 
     pub(super) fn think(&mut self, purpose: Purpose) {
         self.thinking = Some(purpose);
-        self.session.think(purpose);
+        self.session.think(purpose, self.expert);
     }
 
     /// Do the computers play to the end unseen?

@@ -21,7 +21,7 @@ mod updates;
 
 pub use actions::Action;
 pub use room::refusal_text;
-pub use seats::{player_about, player_with_origin, seat_name};
+pub use seats::{player_about, player_name, player_with_origin, seat_name};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,6 +42,7 @@ use crate::camera::Camera;
 use crate::games::{Face, Reply, Seen, Sheet};
 use crate::gestures::Gesture;
 use crate::pictures::atlas::AtlasSpec;
+use crate::played;
 use crate::scene::Scene;
 use crate::session::{Beginning, LateName, OpenError, Purpose, RoomNow, Session, Source};
 use crate::settings::Speed;
@@ -95,6 +96,8 @@ pub trait Play {
     fn link(&self) -> Option<Link>;
     /// The room in which it is played, once that is known.
     fn room(&self) -> Option<&RoomNow>;
+    /// The link to it as it was played up to now; nothing if that is too long, or the start.
+    fn link_as_played(&self) -> Option<Link>;
     /// Is it over?
     fn is_over(&self) -> bool;
     /// Is it a replay?
@@ -110,7 +113,7 @@ pub trait Play {
 /// Opens a game.
 pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {
     let mode = match source {
-        Source::New(_) | Source::Saved(_) => Mode::Game,
+        Source::New(_) | Source::Played(..) | Source::Saved(_) => Mode::Game,
         Source::Replay(_) => Mode::Replay,
         Source::Room(_) => Mode::Room,
     };
@@ -130,6 +133,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         curtain: Curtain::default(),
         overlay: Overlay::None,
         thinking: None,
+        expert: Duration::ZERO,
         paused: false,
         suspended: false,
         breath_until: None,
@@ -195,6 +199,8 @@ struct Running<F: Face> {
     curtain: Curtain,
     overlay: Overlay,
     thinking: Option<Purpose>,
+    /// How long an expert may think.
+    expert: Duration,
     paused: bool,
     suspended: bool,
     breath_until: Option<Duration>,
@@ -363,6 +369,7 @@ fn speed_factor(speed: Speed) -> f32 {
 
 impl<F: Face> Play for Running<F> {
     fn update(&mut self, shared: &mut Shared) {
+        self.expert = Duration::from_secs(shared.settings.thinking_seconds.into());
         self.name_person(shared);
         if self.log_wording != wording(shared) {
             self.write_log(shared);
@@ -500,11 +507,21 @@ impl<F: Face> Play for Running<F> {
             setup_code: F::Game::setup_code(&beginning.setup),
             seats: (fewest < most).then_some(beginning.seats.len() as u8),
             seed: beginning.seed,
+            played: None,
         })
     }
 
     fn room(&self) -> Option<&RoomNow> {
         self.in_room.now.as_ref()
+    }
+
+    fn link_as_played(&self) -> Option<Link> {
+        // In a room the server knows what was played, and nobody the seed.
+        let table = self.game.as_ref().filter(|_| self.mode != Mode::Room)?;
+        let history = &table.snapshot.history;
+        let code = played::encode::<F::Game>(history.iter().map(|played| &played.command))?;
+        let played = (!history.is_empty()).then_some(code)?;
+        Some(Link { played: Some(played), ..self.link()? })
     }
 
     fn is_over(&self) -> bool {

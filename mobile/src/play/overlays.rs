@@ -7,6 +7,7 @@ use super::{Action, Mode, Overlay, Running};
 use crate::app::{Request, Screen, Shared};
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
+use crate::screens::CHOOSES_FILES;
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
@@ -192,34 +193,70 @@ impl<F: Face> Running<F> {
 
     fn show_share(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let mut close = false;
-        let link = super::Play::link(self).map(|link| link.to_string());
+        let start = super::Play::link(self).map(|link| link.to_string());
+        let as_played = super::Play::link_as_played(self).map(|link| link.to_string());
+        let file = self.game.as_ref().and_then(|table| table.save.get());
         close |= ui::dialog(ui, &shared.dialog_style(), "share", |ui| {
             let width = ui.available_width();
-            let key = if link.is_some() { "share-text" } else { "share-none" };
+            let key = match (&start, &as_played) {
+                (None, _) => "share-none",
+                (Some(_), Some(_)) => "share-played",
+                (Some(_), None) => "share-text",
+            };
             ui::paragraph(ui, shared, &shared.words.get(key));
-            if let Some(link) = &link {
+            if let Some(link) = &start {
                 ui.vertical_centered(|ui| {
                     ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.heading));
                 });
-                let text = shared.words.get("button-copy");
-                if Button::new("copy", text)
-                    .icon(Icon::Copy)
-                    .primary()
-                    .width(width)
-                    .show(ui, shared)
-                {
-                    ui.ctx().copy_text(link.clone());
+            }
+            let mut copied = |ui: &mut Ui, shared: &mut Shared, name: &str, text: &str| {
+                let words = shared.words.get(name);
+                let button = Button::new(name, words).icon(Icon::Copy).width(width);
+                if button.show(ui, shared) {
+                    ui.ctx().copy_text(text.to_owned());
                     let text = shared.words.get("note-copied");
                     shared.tell(text);
                     close = true;
                 }
+            };
+            if let Some(link) = &as_played {
+                copied(ui, shared, "share-copy-played", link);
+            }
+            if let Some(link) = &start {
+                copied(ui, shared, "share-copy-start", link);
+            }
+            copied(ui, shared, "share-copy-text", &self.as_text(shared));
+            if let Some(name) = file.filter(|_| CHOOSES_FILES) {
+                let path = shared.storage.folder().join("saves").join(name.as_str());
+                let path = path.display().to_string();
+                let text = shared.words.with("share-file", &[("path", path.into())]);
+                ui.label(RichText::new(text).font(ui::small()).color(shared.theme.faint));
+                let words = shared.words.get("share-export");
+                let button = Button::new("share-export", words).icon(Icon::Share).width(width);
+                if button.show(ui, shared) {
+                    shared.request(Request::Export(name));
+                    close = true;
+                }
             }
             let text = shared.words.get("button-close");
-            close |= Button::new("close", text).width(width).show(ui, shared);
+            close |= Button::new("close", text).primary().width(width).show(ui, shared);
         });
         if close {
             self.overlay = Overlay::None;
         }
+    }
+
+    /// The game as readable text.
+    fn as_text(&self, shared: &Shared) -> String {
+        let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
+        let mut text = shared.words.game_name(F::Game::ID);
+        let told = lines.iter().enumerate().filter(|(_, (_, line))| !line.is_empty());
+        for (number, (_, line)) in told {
+            let values = [("number", (number + 1).into()), ("text", line.as_str().into())];
+            text.push('\n');
+            text.push_str(&shared.words.with("log-line", &values));
+        }
+        text
     }
 }
 

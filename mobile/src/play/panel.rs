@@ -78,7 +78,9 @@ impl<F: Face> Running<F> {
             }
             Some(table) => match self.animation.number() {
                 Some(number) => {
-                    table.log.get(number).map_or_else(String::new, |(_, line)| line.clone())
+                    // What a turn tells in one stands with its last command.
+                    let mut lines = table.log.iter().skip(number).map(|(_, line)| line);
+                    lines.find(|line| !line.is_empty()).cloned().unwrap_or_default()
                 }
                 None => {
                     let prompt = self.face.status(&Self::seen(table, actor), &shared.words);

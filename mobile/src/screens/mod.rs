@@ -11,7 +11,9 @@ mod rules;
 mod saves;
 mod settings;
 mod setup;
+mod thumbnail;
 
+pub use chooser::CHOOSES_FILES;
 pub use home::Home;
 pub use invite::Invite;
 pub use name::Name;

@@ -1,18 +1,33 @@
 //! All saved games: to play on, to look at, to delete.
 
+use std::collections::HashMap;
 use std::time::SystemTime;
 
-use egui::{RichText, Spinner, Ui, vec2};
+use egui::{Align, ColorImage, Layout, RichText, Spinner, TextureHandle, TextureOptions, Ui, vec2};
+use pentarchy_core::table::Occupant;
 
+use super::thumbnail::thumbnail;
 use crate::app::{Job, Request, Shared};
-use crate::pictures::{Icon, Illustration};
-use crate::storage::{Ended, SaveEntry, StorageError};
+use crate::pictures::{Icon, Illustration, Image};
+use crate::play::player_name;
+use crate::storage::{Ended, SaveEntry, SaveName, SaveSummary, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
+
+/// The size of the picture of how a game stands.
+const PICTURE: egui::Vec2 = vec2(88.0, 66.0);
+/// The least width in which words stand beside it.
+const LEAST_BESIDE: f32 = 260.0;
+/// So many games have one.
+const MOST_PICTURES: usize = 60;
 
 /// All saved games.
 pub struct Saves {
     looking: Option<Job<Result<Vec<SaveEntry>, StorageError>>>,
     found: Vec<SaveEntry>,
+    /// The picture that is being made.
+    drawing: Option<(SaveName, Job<Option<Image>>)>,
+    /// The pictures that were made, or could not be.
+    pictures: HashMap<SaveName, Option<TextureHandle>>,
 }
 
 impl Saves {
@@ -20,12 +35,36 @@ impl Saves {
     pub fn new(shared: &mut Shared) -> Self {
         let storage = shared.storage.clone();
         let look = Job::start(&shared.wake, move || storage.list());
-        Self { looking: Some(look), found: Vec::new() }
+        Self { looking: Some(look), found: Vec::new(), drawing: None, pictures: HashMap::new() }
     }
 
     /// Is it still looking?
     pub fn is_busy(&self) -> bool {
-        self.looking.is_some()
+        self.looking.is_some() || self.drawing.is_some()
+    }
+
+    /// Has the pictures of how the games stand made one after the other, while the list is shown.
+    fn draw_next(&mut self, ui: &Ui, shared: &Shared) {
+        if let Some((name, image)) =
+            self.drawing.as_ref().and_then(|(name, job)| Some((name.clone(), job.take()?)))
+        {
+            self.drawing = None;
+            let texture = |image: Image| {
+                ui.ctx().load_texture("position", ColorImage::from(image), TextureOptions::LINEAR)
+            };
+            self.pictures.insert(name, image.map(texture));
+        }
+        let wanted = self.found.iter().take(MOST_PICTURES);
+        let mut wanted = wanted.filter(|entry| !self.pictures.contains_key(&entry.name));
+        let next = wanted.find_map(|entry| Some((entry, entry.summary.as_ref().ok()?)));
+        if let Some((entry, summary)) = next.filter(|_| self.drawing.is_none()) {
+            let (storage, theme) = (shared.storage.clone(), shared.theme);
+            let (game, name) = (summary.game.clone(), entry.name.clone());
+            let px = PICTURE * ui.ctx().pixels_per_point();
+            let size = (px.x.round() as u32, px.y.round() as u32);
+            let draw = move || thumbnail(&storage, (&game, &name), &theme, size);
+            self.drawing = Some((entry.name.clone(), Job::start(&shared.wake, draw)));
+        }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -39,6 +78,7 @@ impl Saves {
                 }
             }
         }
+        self.draw_next(ui, shared);
         let title = shared.words.get("home-saves");
         heading_bar(ui, shared, &title);
         column(ui, "saves", |ui| {
@@ -49,7 +89,8 @@ impl Saves {
             }
             let mut deleted = None;
             for (place, entry) in self.found.iter().enumerate() {
-                if show_entry(ui, shared, place, entry) {
+                let picture = self.pictures.get(&entry.name).and_then(Option::as_ref);
+                if show_entry(ui, shared, place, entry, picture) {
                     deleted = Some(place);
                 }
             }
@@ -61,16 +102,32 @@ impl Saves {
 }
 
 /// Shows a save. Is it to be deleted?
-fn show_entry(ui: &mut Ui, shared: &mut Shared, place: usize, entry: &SaveEntry) -> bool {
+fn show_entry(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    place: usize,
+    entry: &SaveEntry,
+    picture: Option<&TextureHandle>,
+) -> bool {
     let mut deleted = false;
     let theme = shared.theme;
     let frame = egui::Frame::new().fill(theme.panel).corner_radius(14).inner_margin(12);
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         let (title, text, game) = describe(shared, entry);
-        ui.horizontal(|ui| {
-            if let Some(card) = game.as_deref().and_then(Illustration::card_of) {
-                ui::illustration(ui, shared, card, vec2(64.0, 40.0));
+        // Beside the picture, or below it where words find no room there.
+        let layout = if ui.available_width() < LEAST_BESIDE {
+            Layout::top_down(Align::Min)
+        } else {
+            Layout::left_to_right(Align::Center)
+        };
+        ui.with_layout(layout, |ui| {
+            let card = game.as_deref().and_then(Illustration::card_of);
+            match (picture, card) {
+                (Some(picture), _) => drop(ui.image((picture.id(), PICTURE))),
+                // Until it is made.
+                (None, Some(card)) => ui::illustration(ui, shared, card, PICTURE),
+                (None, None) => {}
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -117,9 +174,33 @@ fn describe(shared: &Shared, entry: &SaveEntry) -> (String, String, Option<Strin
                     ("end", end.into()),
                 ],
             );
+            let text = format!("{text}\n{}", opponents(shared, summary));
             (game, text, Some(summary.game.clone()))
         }
         Err(error) => (entry.name.as_str().to_owned(), shared.words.storage_error(error), None),
+    }
+}
+
+/// Whom the game is played against, each level once.
+fn opponents(shared: &Shared, summary: &SaveSummary) -> String {
+    let mut levels = Vec::new();
+    for seat in &summary.seats {
+        if let Occupant::Computer(player) = seat {
+            let name = player_name(shared, &summary.game, player);
+            if !levels.contains(&name) {
+                levels.push(name);
+            }
+        }
+    }
+    let people = summary.seats.contains(&Occupant::Person);
+    match (levels.is_empty(), people) {
+        (true, _) => shared.words.get("setup-people"),
+        (false, true) => {
+            shared.words.with("saves-against", &[("levels", levels.join(", ").into())])
+        }
+        (false, false) => {
+            shared.words.with("saves-watched", &[("levels", levels.join(", ").into())])
+        }
     }
 }
 

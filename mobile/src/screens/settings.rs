@@ -6,7 +6,8 @@ use super::Name;
 use crate::app::{Request, Screen, Shared};
 use crate::pictures::Icon;
 use crate::settings::{
-    Darkness, LanguageChoice, MOST_VOLUME, Motion, Settings, Speed, UI_SCALE_STEP, UI_SCALES,
+    Darkness, LanguageChoice, MOST_VOLUME, Motion, Settings, Speed, THINKING_SECONDS,
+    UI_SCALE_STEP, UI_SCALES,
 };
 use crate::sound::Sound;
 use crate::theme::Palette;
@@ -54,7 +55,7 @@ const LOOKS: [Choice; 3] = [
     ),
 ];
 
-const PLAY: [Choice; 5] = [
+const PLAY: [Choice; 6] = [
     one_of!(
         "set-speed",
         &["set-speed-slow", "set-speed-normal", "set-speed-fast", "set-speed-instant"],
@@ -66,6 +67,18 @@ const PLAY: [Choice; 5] = [
         &["set-motion-full", "set-motion-reduced"],
         motion,
         [Motion::Full, Motion::Reduced]
+    ),
+    one_of!(
+        "set-thinking",
+        &[
+            "set-thinking-1",
+            "set-thinking-2",
+            "set-thinking-5",
+            "set-thinking-10",
+            "set-thinking-30"
+        ],
+        thinking_seconds,
+        THINKING_SECONDS
     ),
     one_of!("set-hand", &["set-hand-right", "set-hand-left"], left_handed, [false, true]),
     one_of!("set-vibration", &["set-off", "set-on"], vibration, [false, true]),

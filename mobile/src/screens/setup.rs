@@ -13,6 +13,7 @@ use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
 use crate::network::Wanted;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_about, player_with_origin, seat_name};
+use crate::played;
 use crate::session::{Beginning, Source};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
@@ -62,8 +63,12 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
         type Result = Option<Box<dyn SetupPage>>;
 
         fn run<F: Face>(self) -> Self::Result {
+            let mut commands = Vec::new();
             let (setup, seats, seed) = match self.0 {
                 Some(link) => {
+                    if let Some(code) = &link.played {
+                        commands = played::decode::<F::Game>(code)?;
+                    }
                     (F::Game::setup_of_code(&link.setup_code)?, link.seats, Some(link.seed))
                 }
                 None => (F::Game::setup_of_code(F::FACTS.usual_setup)?, None, None),
@@ -78,6 +83,7 @@ pub fn setup_of(game: &str, link: Option<Link>) -> Option<Box<dyn SetupPage>> {
                 setup,
                 picture: None,
                 seed,
+                commands,
                 seats: vec![Occupant::Person; seats],
                 each: false,
                 keypad: None,
@@ -96,6 +102,9 @@ struct Page<F: Face> {
     picture: Option<Vec<u8>>,
     /// The seed; until one is chosen, each game gets its own.
     seed: Option<u64>,
+    /// What was played already, in a game that somebody shared: then nothing but who plays on can be
+    /// chosen.
+    commands: Vec<<F::Game as Game>::Command>,
     seats: Vec<Occupant>,
     /// Are the opponents chosen one by one?
     each: bool,
@@ -174,7 +183,7 @@ impl<F: Face> Page<F> {
         let books = books.filter(|name| !LEVELS.contains(name));
         let names: Vec<&str> = LEVELS.into_iter().chain(books).collect();
         let (fewest, most) = F::Game::FACTS.players;
-        if fewest < most {
+        if fewest < most && self.commands.is_empty() {
             let count = self.seats.len();
             let label = shared.words.get("setup-players");
             let may = (count > usize::from(fewest), count < usize::from(most));
@@ -470,7 +479,11 @@ impl<F: Face> Page<F> {
         let seed = self.seed.unwrap_or_else(|| shared.new_seed());
         let (setup, seats) = (self.setup.clone(), self.seats.clone());
         let beginning = Beginning { setup, position, seed, seats };
-        let play = play::open::<F>(Source::New(beginning), shared);
+        let source = match self.commands.as_slice() {
+            [] => Source::New(beginning),
+            commands => Source::Played(beginning, commands.to_vec()),
+        };
+        let play = play::open::<F>(source, shared);
         shared.request(Request::Begin(play));
     }
 }
@@ -516,6 +529,11 @@ impl<F: Face> Page<F> {
                 ui.add_space(GAP);
                 section(ui, shared, "setup-who");
                 self.show_seats(ui, shared);
+                if !self.commands.is_empty() {
+                    let count = self.commands.len();
+                    let text = shared.words.with("setup-played", &[("commands", count.into())]);
+                    return ui::paragraph(ui, shared, &text);
+                }
                 section(ui, shared, "setup-options");
                 self.show_picture(ui, shared);
                 self.show_choices(ui, shared);

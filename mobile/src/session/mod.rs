@@ -18,6 +18,7 @@ pub use save_file::LateName;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::Duration;
 
 use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::player::Thought;
@@ -35,6 +36,8 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 pub enum Source<G: Game> {
     /// A new game, which gets a save of its own.
     New(Beginning<G>),
+    /// A new game in which these commands were played already: they come from outside.
+    Played(Beginning<G>, Vec<G::Command>),
     /// A saved game, to be played on.
     Saved(SaveName),
     /// A saved game, to be looked at from its start: nothing is written, nobody plays.
@@ -155,7 +158,7 @@ pub struct Session<G: Game> {
 enum Message<G: Game> {
     Order(Order<G::Command>),
     /// A computer player shall choose for the seat to move.
-    Think(Purpose),
+    Think(Purpose, Duration),
     /// Whoever thinks shall stop; nothing is played.
     StopThinking,
     Thought {
@@ -196,9 +199,10 @@ impl<G: Game> Session<G> {
         self.ask(Message::Order(order));
     }
 
-    /// Has a computer player think: the one to move, or the one who is asked for advice.
-    pub fn think(&mut self, purpose: Purpose) {
-        self.ask(Message::Think(purpose));
+    /// Has a computer player think: the one to move, or the one who is asked for advice. An expert
+    /// who plays may think for so long.
+    pub fn think(&mut self, purpose: Purpose, expert: Duration) {
+        self.ask(Message::Think(purpose, expert));
     }
 
     /// Stops whoever thinks.

@@ -57,7 +57,8 @@ pub struct Open<G: Game> {
 
 pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, OpenError> {
     match source {
-        Source::New(beginning) => new(beginning, storage),
+        Source::New(beginning) => new(beginning, &[], storage),
+        Source::Played(beginning, commands) => new(beginning, &commands, storage),
         Source::Saved(name) => {
             let (file, text) = open_patiently(&name, storage)?;
             saved(name, &text, |table, save, name| {
@@ -79,16 +80,27 @@ pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, Op
     }
 }
 
-fn new<G: Game>(beginning: Beginning<G>, storage: &Storage) -> Result<Open<G>, OpenError> {
+fn new<G: Game>(
+    beginning: Beginning<G>,
+    commands: &[G::Command],
+    storage: &Storage,
+) -> Result<Open<G>, OpenError> {
     let Beginning { setup, position, seed, seats } = &beginning;
     // Seats are listed one by one on the set-up screen; the table checks how many there may be.
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let table = match position {
-        Some(state) => Table::load(state, *seed),
+        Some(state) => Table::<G>::load(state, *seed),
         None => Table::new(setup, players, *seed),
     };
     let table = table.map_err(OpenError::Setup)?;
     let mut table = table.with_seats(seats.iter().cloned());
+    for command in commands {
+        let order = |seat| Order::Play { seat, command: command.clone() };
+        let played = table.game().to_move().map(|seat| table.carry_out(order(seat)));
+        if !matches!(played, Some(Ok(()))) {
+            return Err(OpenError::Setup(Invalid::rule("played", "illegal")));
+        }
+    }
     let save = LateName::default();
     table.keep_on(Box::new(SaveFile {
         storage: storage.clone(),

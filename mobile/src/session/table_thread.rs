@@ -1,14 +1,16 @@
 //! The thread that owns the table.
 
 use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
+use pentarchy_core::player::LEVELS;
 use pentarchy_core::player::Thought;
 use pentarchy_core::table::{Occupant, Order, Perspective, Table};
 
 use super::open::{Open, open};
-use super::thinking::Thinking;
+use super::thinking::{Asked, Thinking};
 use super::{Advice, Message, Outbox, Purpose, Source, Update};
 use crate::storage::Storage;
 
@@ -20,7 +22,7 @@ pub fn run<G: Game>(
     to_self: Sender<Message<G>>,
     outbox: Outbox<G>,
 ) {
-    let writes = matches!(source, Source::New(_) | Source::Saved(_));
+    let writes = matches!(source, Source::New(_) | Source::Played(..) | Source::Saved(_));
     let Open { mut table, opened } = match open(source, storage) {
         Ok(open) => open,
         Err(error) => return outbox.send(Update::Failed(error)),
@@ -31,7 +33,8 @@ pub fn run<G: Game>(
     table.watch(Perspective::People, Box::new(show));
     outbox.send(Update::Opened(Box::new(opened)));
     outbox.send(Update::Done);
-    let mut running = Running { table, thinking: None, thoughts: 0, to_self, outbox };
+    let mut running =
+        Running { table, thinking: None, thoughts: 0, expert: Duration::ZERO, to_self, outbox };
     running.serve(inbox);
     if writes
         && running.table.history().is_empty()
@@ -46,6 +49,8 @@ struct Running<G: Game> {
     table: Table<G>,
     thinking: Option<Thinking>,
     thoughts: u64,
+    /// How long an expert may think.
+    expert: Duration,
     to_self: Sender<Message<G>>,
     outbox: Outbox<G>,
 }
@@ -59,8 +64,9 @@ impl<G: Game> Running<G> {
                     self.carry_out(order);
                     self.outbox.send(Update::Done);
                 }
-                Message::Think(purpose) => {
+                Message::Think(purpose, expert) => {
                     self.stop_thinking();
+                    self.expert = expert;
                     self.think(purpose);
                 }
                 Message::StopThinking => {
@@ -104,7 +110,11 @@ impl<G: Game> Running<G> {
         let keys = [self.table.game().turn().into(), seat.0.into()];
         let random = Random::keyed(self.table.seed(), "player", &keys);
         let view = self.table.view(seat)?;
-        Thinking::start(self.thoughts, purpose, player, view, random, self.to_self.clone()).ok()
+        // Advice, and games that nobody watches, are as quick as the player itself.
+        let is_watched = purpose == Purpose::Play && LEVELS.last().copied() == Some(player);
+        let time = is_watched.then_some(self.expert);
+        let asked = Asked { number: self.thoughts, purpose, time };
+        Thinking::start(asked, player, view, random, self.to_self.clone()).ok()
     }
 
     fn stop_thinking(&mut self) {

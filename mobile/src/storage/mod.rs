@@ -17,6 +17,7 @@
 //! Nothing else in the folder is touched. Whatever the disk does comes back as an error.
 
 mod error;
+mod exports;
 mod files;
 mod folder;
 mod graphics;

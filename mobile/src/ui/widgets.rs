@@ -34,6 +34,7 @@ pub struct Button<'a> {
     width: Option<f32>,
     least_height: f32,
     tall: bool,
+    hint: Option<String>,
 }
 
 impl<'a> Button<'a> {
@@ -48,6 +49,7 @@ impl<'a> Button<'a> {
             width: None,
             least_height: FINGER,
             tall: false,
+            hint: None,
         }
     }
 
@@ -85,6 +87,12 @@ impl<'a> Button<'a> {
     #[must_use]
     pub fn least_height(self, least_height: f32) -> Self {
         Self { least_height, ..self }
+    }
+
+    /// What is said when the mouse rests on it.
+    #[must_use]
+    pub fn hint(self, hint: String) -> Self {
+        Self { hint: Some(hint), ..self }
     }
 
     /// The icon above the words.
@@ -171,6 +179,10 @@ impl<'a> Button<'a> {
             };
             ui.painter().galley_with_override_text_color(at, galley, ink.gamma_multiply(fade));
         }
+        let response = match self.hint {
+            Some(hint) => response.on_hover_text(hint),
+            None => response,
+        };
         pressed(&response, shared)
     }
 }

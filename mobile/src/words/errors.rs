@@ -83,6 +83,7 @@ impl Words {
             LinkError::BadSetup => self.get("error-link-setup"),
             LinkError::BadInvite => self.get("error-link-invite"),
             LinkError::BadSeed => self.get("error-link-seed"),
+            LinkError::BadPlayed => self.get("error-link-played"),
             LinkError::TooLong => self.get("error-link-too-long"),
         }
     }

@@ -116,7 +116,7 @@ const PROGRAM: [Screen; 23] = [
     Screen { taps: &["set-name"], ..screen("settings", 0, "key.space") },
     screen("about", 0, "back"),
     beyond("setup", MANY_DIGITS, "key.0"),
-    beyond("menu", &["menu-share"], "copy"),
+    beyond("menu", &["menu-share"], "share-copy-text"),
     beyond("problem", &[], "ok"),
     beyond("more", &[], "action-zoom-out"),
     Screen { game: "conquest", ..beyond("menu", &["menu-legend"], "close") },

@@ -156,7 +156,7 @@ impl<G: Game> Remote<G> {
         match message {
             Message::Order(order) => self.order(order),
             // Whose computers play is the room's matter, and who is to be advised too.
-            Message::Think(_) => {
+            Message::Think(..) => {
                 self.outbox.send(Update::NoThought);
                 self.outbox.send(Update::Done);
             }

@@ -1,0 +1,181 @@
+//! A position drawn without a graphics device: for pictures that are kept, and small ones in lists.
+
+use egui::Color32;
+use glam::Vec2;
+use pentarchy_core::game::Game;
+use resvg::tiny_skia::{Color, Pixmap};
+
+use crate::games::{Face, Seen, Stage};
+use crate::pictures::atlas::{Atlas, AtlasSpec};
+use crate::scene::{Quad, Scene};
+use crate::theme::Theme;
+
+/// Everything is drawn so many times larger at first, and then made smaller, so that edges are smooth.
+const FINER: u32 = 2;
+/// No picture needs smaller cells.
+const LEAST_CELL_PX: u32 = 8;
+
+/// Draws positions of a game, all in the same size.
+pub struct BoardPainter<F: Face> {
+    face: F,
+    theme: Theme,
+    atlas: Atlas,
+    size: (u32, u32),
+}
+
+impl<F: Face> BoardPainter<F> {
+    /// For games that begin like this one, in pixels.
+    pub fn new(state: &F::Game, theme: &Theme, size: (u32, u32)) -> Self {
+        let mut face = F::default();
+        face.suit(size.1 > size.0);
+        let theme = F::theme(theme);
+        let cell = cell(face.extent(state), F::FACTS.rim, size) * FINER as f32;
+        let atlas = Atlas::pack(&AtlasSpec {
+            theme,
+            pictures: F::FACTS.pictures,
+            owners: state.seats(),
+            cell_px: (cell.ceil() as u32).max(LEAST_CELL_PX),
+        });
+        Self { face, theme, atlas, size }
+    }
+
+    /// The width and height of the board, rim included, in cells.
+    pub fn extent(state: &F::Game) -> Vec2 {
+        F::default().extent(state) + 2.0 * F::FACTS.rim
+    }
+
+    /// A position on the ground of the screens; nothing if there is no room for it at all.
+    pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
+        let seen = Seen { game: state, actor: None };
+        let theme = &self.theme;
+        let at_rest = Stage { seen, moment: None, last: None, news: &[], theme, still: true };
+        let mut scene = Scene::default();
+        self.face.draw(&at_rest, &mut scene);
+        let (width, height) = (self.size.0 * FINER, self.size.1 * FINER);
+        let extent = self.face.extent(state);
+        let cell = cell(extent, F::FACTS.rim, (width, height));
+        let corner = (Vec2::new(width as f32, height as f32) - extent * cell) / 2.0;
+        let mut fine = Pixmap::new(width, height)?;
+        fine.fill(colour(theme.table));
+        for quad in scene.quads() {
+            self.add(&mut fine, quad, corner, cell);
+        }
+        halved(&fine)
+    }
+
+    /// Puts a quad on top, each pixel the nearest of the picture.
+    fn add(&self, target: &mut Pixmap, quad: &Quad, corner: Vec2, cell: f32) {
+        let atlas = &self.atlas;
+        let Some(region) = atlas.region(quad.sprite) else { return };
+        let (centre, size) = (corner + quad.centre * cell, quad.size * cell);
+        if size.min_element() <= 0.0 {
+            return;
+        }
+        let (uv_min, uv_max) = (Vec2::from(region.uv_min), Vec2::from(region.uv_max));
+        let atlas_size = Vec2::new(atlas.width as f32, atlas.height as f32);
+        let (sin, cos) = quad.turn.sin_cos();
+        // Half the sides of the box around it.
+        let reach = if quad.turn == 0.0 { size / 2.0 } else { Vec2::splat(size.length() / 2.0) };
+        let (width, height) = (target.width(), target.height());
+        let within = |at: f32, side: u32| (at.max(0.0) as u32).min(side);
+        let rows = within(centre.y - reach.y, height)..within(centre.y + reach.y + 1.0, height);
+        for y in rows {
+            let columns =
+                within(centre.x - reach.x, width)..within(centre.x + reach.x + 1.0, width);
+            for x in columns {
+                let from = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - centre;
+                let upright = Vec2::new(cos * from.x + sin * from.y, cos * from.y - sin * from.x);
+                let place = upright / size + 0.5;
+                if place.min_element() < 0.0 || place.max_element() >= 1.0 {
+                    continue;
+                }
+                let at = (uv_min + (uv_max - uv_min) * place) * atlas_size;
+                let pixel = (at.y as usize * atlas.width as usize + at.x as usize) * 4;
+                let Some(source) = atlas.rgba.get(pixel..pixel + 4) else { continue };
+                let start = ((y * width + x) * 4) as usize;
+                blend(&mut target.data_mut()[start..start + 4], source, quad.tint);
+            }
+        }
+    }
+}
+
+/// How large a cell is where the whole board fits.
+fn cell(extent: Vec2, rim: f32, (width, height): (u32, u32)) -> f32 {
+    (Vec2::new(width as f32, height as f32) / (extent + 2.0 * rim)).min_element()
+}
+
+/// Lays a pixel over another, both multiplied with their opacity.
+fn blend(target: &mut [u8], source: &[u8], tint: [f32; 4]) {
+    let opacity = f32::from(source[3]) / 255.0 * tint[3];
+    for (channel, value) in target.iter_mut().enumerate() {
+        let own = if channel == 3 { tint[3] } else { tint[channel] * tint[3] };
+        let above = f32::from(source[channel]) * own;
+        *value = (above + f32::from(*value) * (1.0 - opacity)).round().min(255.0) as u8;
+    }
+}
+
+/// The picture in half its size.
+fn halved(fine: &Pixmap) -> Option<Pixmap> {
+    let mut small = Pixmap::new(fine.width() / FINER, fine.height() / FINER)?;
+    let (from, width) = (fine.data(), fine.width());
+    let small_width = small.width();
+    for (number, pixel) in small.data_mut().chunks_exact_mut(4).enumerate() {
+        let (x, y) = (number as u32 % small_width * FINER, number as u32 / small_width * FINER);
+        for (channel, value) in pixel.iter_mut().enumerate() {
+            let at = |x: u32, y: u32| u32::from(from[((y * width + x) * 4) as usize + channel]);
+            let all = at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1);
+            *value = ((all + 2) / 4) as u8;
+        }
+    }
+    Some(small)
+}
+
+/// An opaque colour.
+pub fn colour(colour: Color32) -> Color {
+    Color::from_rgba8(colour.r(), colour.g(), colour.b(), 255)
+}
+
+#[cfg(test)]
+mod tests {
+    use pentarchy_core::games::skirmish::{Setup, Skirmish};
+
+    use super::*;
+    use crate::games::skirmish::SkirmishFace;
+    use crate::theme::Palette;
+
+    #[test]
+    fn a_tint_and_an_opacity_are_kept() {
+        let mut target = [100, 100, 100, 255];
+        blend(&mut target, &[255, 255, 255, 255], [1.0, 0.5, 0.0, 1.0]);
+        assert_eq!(target, [255, 128, 0, 255]);
+        blend(&mut target, &[0, 0, 0, 0], [1.0; 4]);
+        assert_eq!(target, [255, 128, 0, 255]);
+        blend(&mut target, &[0, 0, 255, 255], [1.0, 1.0, 1.0, 0.5]);
+        assert_eq!(target, [128, 64, 128, 255]);
+    }
+
+    #[test]
+    fn a_board_fills_its_picture_and_pieces_stand_on_it() {
+        let game = Skirmish::new(&Setup::default(), 2, 0).unwrap();
+        let theme = Theme::new(Palette::Painted, true);
+        let painter = BoardPainter::<SkirmishFace>::new(&game, &theme, (150, 110));
+        let picture = painter.draw(&game).unwrap();
+        assert_eq!((picture.width(), picture.height()), (150, 110));
+        let ground = colour(theme.table).to_color_u8();
+        let at = |x, y| picture.pixel(x, y).unwrap();
+        assert_ne!(at(75, 55), ground.premultiply(), "there is a tile in the middle");
+        let owner = theme.owners[0].main;
+        let near = |a: u8, b: u8| a.abs_diff(b) < 60;
+        let is_red = |x: u32, y: u32| {
+            let pixel = at(x, y);
+            near(pixel.red(), owner.r()) && near(pixel.green(), owner.g()) && pixel.blue() < 120
+        };
+        let count = |from: u32| {
+            (from..from + 70)
+                .flat_map(|x| (0..110).map(move |y| (x, y)))
+                .filter(|(x, y)| is_red(*x, *y))
+                .count()
+        };
+        assert!(count(0) > 4 * count(80).max(1), "the first camp stands at the left");
+    }
+}
