@@ -76,9 +76,11 @@ impl FromStr for Link {
         if text.len() > MOST_BYTES + MOST_PLAYED_BYTES {
             return Err(LinkError::TooLong);
         }
-        let (text, played) = match text.trim().split_once(PLAYED) {
-            Some((text, played)) => (text, Some(played)),
-            None => (text.trim(), None),
+        let text = text.trim();
+        let behind = text.find('#').and_then(|seed| Some(seed + text[seed..].find(PLAYED)?));
+        let (text, played) = match behind {
+            Some(place) => (&text[..place], Some(&text[place + PLAYED.len_utf8()..])),
+            None => (text, None),
         };
         if text.len() > MOST_BYTES || played.is_some_and(|code| code.len() > MOST_PLAYED_BYTES) {
             return Err(LinkError::TooLong);
