@@ -139,6 +139,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     const RULES: u32;
     /// Into how many parts a seat's pieces fall that can each have a computer player of their own.
     const PARTS: usize = 1;
+    /// A seat for which a position is worth so much more than for another
+    /// ([`Game::judge`]) wins twice as often as that one: measured (`docs/players.md`).
+    const DOUBLING: i64 = 1;
 
     /// What can be chosen before the start. Fields that are left out take their defaults.
     type Setup: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
@@ -267,5 +270,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The weights that evolution may alter, if the game's evaluation has any.
     fn evolvable() -> Option<Evolvable<Self>> {
         None
+    }
+
+    /// What a position that goes on is worth to a seat, in the eyes of the strong player at a
+    /// glance; more is better. From all seats' [expectations](crate::expectation) follow.
+    fn judge(&self, _seat: Seat) -> i64 {
+        0
     }
 }

@@ -7,17 +7,20 @@
 //! - [`table`] owns a running game: seats, queue of orders, history, undo, observers, save log.
 //! - [`save`] is the format of a saved game, which is also a replay.
 //! - [`link`] is a game that anyone can start, as a line of text.
+//! - [`expectation`] tells how a game will likely end; [`review`] looks at one that was played.
 //! - [`player`] is what a computer player is; [`search`] is what the players are built from.
 
 #![forbid(unsafe_code)]
 
 pub mod chance;
+pub mod expectation;
 pub mod game;
 pub mod games;
 pub mod hash;
 pub mod invalid;
 pub mod link;
 pub mod player;
+pub mod review;
 pub mod save;
 pub mod search;
 pub mod table;

@@ -8,9 +8,10 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, value_parser};
 use pentarchy_lab::arena::{self, Arena};
+use pentarchy_lab::calibrate::{self, Calibration};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{balance, bench, engine, map_check, words};
+use pentarchy_lab::{balance, bench, engine, map_check, puzzles, review, words};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -28,6 +29,12 @@ enum Task {
     Arena(ArenaArgs),
     /// Play League between equal players and report how even its sides and classes are
     Balance(BalanceArgs),
+    /// Compare what positions are judged to be worth with how their games ended
+    Calibrate(CalibrateArgs),
+    /// Look at a saved game again: who stood better, what was better, what was luck
+    Review(ReviewArgs),
+    /// Find positions with exactly one good move in games between computer players
+    Puzzles(PuzzlesArgs),
     /// Improve the weights of a game's evaluation by mutation and selection
     Evolve(EvolveArgs),
     /// Measure how fast a game's rules and players are on this machine
@@ -88,6 +95,48 @@ struct BalanceArgs {
 }
 
 #[derive(Args)]
+struct CalibrateArgs {
+    /// The game, e.g. skirmish
+    game: String,
+    /// The player on every seat
+    #[arg(long, default_value = "normal")]
+    bot: String,
+    /// How many games
+    #[arg(long, default_value_t = 400, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
+    /// How many players; the fewest if left out
+    #[arg(long)]
+    players: Option<u8>,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct PuzzlesArgs {
+    /// The game, e.g. skirmish
+    game: String,
+    /// How many
+    #[arg(long, default_value_t = 60)]
+    count: usize,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct ReviewArgs {
+    /// The save
+    file: PathBuf,
+    /// How many positions are looked at for each decision
+    #[arg(long, default_value_t = pentarchy_core::review::NODES, value_parser = value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
 struct EvolveArgs {
     /// The game, e.g. skirmish
     game: String,
@@ -137,6 +186,9 @@ fn main() -> ExitCode {
             let limits = Limits { ms: None, nodes: args.nodes };
             balance::run(&args.bot, args.games, args.seed, limits)
         }
+        Task::Calibrate(args) => run_calibration(args),
+        Task::Puzzles(args) => puzzles::run(&args.game, args.count, args.seed),
+        Task::Review(args) => review::run(&args.file, args.nodes, args.json),
         Task::Evolve(args) => run_evolution(args),
         Task::Bench(args) => bench::run(args.game.as_deref()),
         Task::Map(MapArgs { task: MapTask::Check { file } }) => {
@@ -180,6 +232,11 @@ fn run_arena(args: ArenaArgs) -> Result<String, String> {
     }
     let json = serde_json::to_string(&report).map_err(|error| error.to_string())?;
     Ok(json + "\n")
+}
+
+fn run_calibration(args: CalibrateArgs) -> Result<String, String> {
+    let CalibrateArgs { game, bot, games, players, seed } = args;
+    calibrate::run(&Calibration { game, bot, games, players, seed })
 }
 
 fn run_evolution(args: EvolveArgs) -> Result<String, String> {

@@ -13,6 +13,7 @@ mod league_model;
 mod league_rules;
 mod race;
 mod random_play;
+mod review;
 mod save;
 mod search;
 mod skirmish_model;

@@ -149,6 +149,7 @@ impl Conquest {
 impl Game for Conquest {
     const ID: &'static str = "conquest";
     const RULES: u32 = 2;
+    const DOUBLING: i64 = 460;
     const FACTS: Facts = Facts {
         players: (FEWEST_PLAYERS, MOST_PLAYERS),
         chance: true,
@@ -329,5 +330,9 @@ impl Game for Conquest {
 
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
+    }
+
+    fn judge(&self, seat: Seat) -> i64 {
+        players::judge(self, seat)
     }
 }

@@ -295,6 +295,7 @@ impl DiceWars {
 impl Game for DiceWars {
     const ID: &'static str = "dicewars";
     const RULES: u32 = 1;
+    const DOUBLING: i64 = 95;
     const FACTS: Facts = Facts {
         players: (2, MOST_PLAYERS),
         chance: true,
@@ -477,5 +478,9 @@ impl Game for DiceWars {
 
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
+    }
+
+    fn judge(&self, seat: Seat) -> i64 {
+        players::judge(self, seat)
     }
 }

@@ -239,6 +239,7 @@ impl Floors {
 impl Game for Floors {
     const ID: &'static str = "floors";
     const RULES: u32 = 1;
+    const DOUBLING: i64 = 620;
     const FACTS: Facts = Facts {
         players: (2, 7),
         chance: true,
@@ -388,5 +389,9 @@ impl Game for Floors {
 
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
+    }
+
+    fn judge(&self, seat: Seat) -> i64 {
+        players::judge(self, seat)
     }
 }

@@ -302,6 +302,7 @@ impl League {
 impl Game for League {
     const ID: &'static str = "league";
     const RULES: u32 = 2;
+    const DOUBLING: i64 = 210;
     const FACTS: Facts = Facts { players: (2, 2), chance: false, secrets: false, most_turns: 200 };
     /// Each hero can have its own (LG20).
     const PARTS: usize = Hero::PER_TEAM;
@@ -447,6 +448,10 @@ impl Game for League {
 
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
+    }
+
+    fn judge(&self, seat: Seat) -> i64 {
+        players::judge(self, seat)
     }
 
     fn together(players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {

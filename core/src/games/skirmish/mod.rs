@@ -180,6 +180,7 @@ impl Skirmish {
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
     const RULES: u32 = 1;
+    const DOUBLING: i64 = 80;
     const FACTS: Facts =
         Facts { players: (2, 2), chance: false, secrets: false, most_turns: MOST_PLIES as u32 };
 
@@ -364,5 +365,9 @@ impl Game for Skirmish {
 
     fn evolvable() -> Option<Evolvable<Self>> {
         Some(players::EVOLVABLE)
+    }
+
+    fn judge(&self, seat: Seat) -> i64 {
+        players::judge(self, seat)
     }
 }

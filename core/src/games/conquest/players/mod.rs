@@ -2,10 +2,13 @@
 
 mod beginner;
 mod candidates;
+mod judgement;
 mod master;
 mod minimal;
 mod minmax;
 mod outlook;
+
+pub(super) use judgement::judge;
 
 use super::Conquest;
 use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled};

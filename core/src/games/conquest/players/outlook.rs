@@ -72,7 +72,7 @@ fn decided(state: &Conquest, seat: Seat) -> Option<i64> {
 }
 
 /// What a player has, counted in troops.
-fn material(state: &Conquest, seat: Seat) -> i64 {
+pub(super) fn material(state: &Conquest, seat: Seat) -> i64 {
     let mut worth = state.troops_of(seat).min(MOST_TROOPS) as i64;
     if state.player(seat).hero.is_some() {
         worth += worth / 5;

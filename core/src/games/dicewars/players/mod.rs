@@ -3,7 +3,10 @@
 mod beginner;
 mod classic;
 mod exact;
+mod judgement;
 mod master;
+
+pub(super) use judgement::judge;
 
 use super::{Command, DiceWars, Evaluation};
 use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled, Thought};

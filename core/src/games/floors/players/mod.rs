@@ -1,10 +1,13 @@
 //! Fearsome Floors' computer players.
 
 mod beginner;
+mod judgement;
 mod lookahead;
 mod master;
 mod rules;
 mod worth;
+
+pub(super) use judgement::judge;
 
 use super::Floors;
 use super::command::Command;

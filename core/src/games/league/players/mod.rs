@@ -3,6 +3,7 @@
 mod beginner;
 mod deep;
 mod heuristic;
+mod judgement;
 mod master;
 mod plans;
 mod position;
@@ -11,6 +12,8 @@ mod random_walk;
 pub use deep::{Deep, HitPoints};
 pub use heuristic::Heuristic;
 pub use random_walk::RandomWalk;
+
+pub(super) use judgement::judge;
 
 use super::{Command, Hero, League};
 use crate::chance::Random;

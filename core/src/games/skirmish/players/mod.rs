@@ -1,7 +1,10 @@
 //! Skirmish's computer players.
 
 mod beginner;
+mod judgement;
 mod master;
+
+pub(super) use judgement::judge;
 
 use super::Skirmish;
 use super::evaluation::{Evaluation, Personality};

@@ -1,0 +1,13 @@
+//! How a position looks at a glance: what `master` makes of it, whoever is to move.
+
+use super::super::{League, opponent};
+use super::position::{Weights, worth};
+use crate::game::{Game, Seat};
+
+/// What the position is worth to a team.
+pub(in crate::games::league) fn judge(state: &League, seat: Seat) -> i64 {
+    // The worth is that of a team whose opponent is soon to move.
+    let mover = state.to_move().unwrap_or(seat);
+    let waits = i64::from(worth(state, &Weights::TUNED, opponent(mover)));
+    if mover == seat { -waits } else { waits }
+}
