@@ -18,6 +18,7 @@ fn main() {
     }
     let games = names_in(&assets.join("games"));
     fs::write(out.join("texts.rs"), texts(&assets, &games)).unwrap();
+    fs::write(out.join("lessons.rs"), lessons(&assets, &games)).unwrap();
     fs::write(out.join("pictures.rs"), pictures(&assets, &games)).unwrap();
 }
 
@@ -49,9 +50,13 @@ fn texts(assets: &Path, games: &[String]) -> String {
         writeln!(code, "const {}: &[Text] = &[", language.to_uppercase()).unwrap();
         let shared = assets.join("texts").join(language);
         let files = names_in(&shared).into_iter().map(|file| (file.clone(), shared.join(file)));
-        let own = games.iter().map(|game| {
-            let file = format!("{language}.ftl");
-            (format!("{game}.ftl"), assets.join("games").join(game).join(file))
+        let own = games.iter().flat_map(|game| {
+            let folder = assets.join("games").join(game);
+            let lessons = folder.join(format!("lessons.{language}.ftl"));
+            [
+                (format!("{game}.ftl"), folder.join(format!("{language}.ftl"))),
+                (format!("{game}-lessons.ftl"), lessons),
+            ]
         });
         for (file, path) in files.chain(own) {
             writeln!(code, "Text {{ file: {file:?}, source: {} }},", include(&path)).unwrap();
@@ -70,6 +75,23 @@ fn texts(assets: &Path, games: &[String]) -> String {
         writeln!(code, "({game:?}, &{sections:?}),").unwrap();
     }
     code.push_str("];\n");
+    code
+}
+
+/// The lessons and the puzzles of each game.
+fn lessons(assets: &Path, games: &[String]) -> String {
+    let mut code = String::new();
+    for (table, file) in [("LESSONS", "lessons.json"), ("PUZZLES", "puzzles.json")] {
+        writeln!(code, "const {table}: &[(&str, &str)] = &[").unwrap();
+        for game in games {
+            let path = assets.join("games").join(game).join(file);
+            // Not every game has puzzles.
+            if table == "LESSONS" || path.is_file() {
+                writeln!(code, "({game:?}, {}),", include(&path)).unwrap();
+            }
+        }
+        code.push_str("];\n");
+    }
     code
 }
 

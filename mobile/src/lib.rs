@@ -6,16 +6,19 @@
 
 pub mod app;
 pub mod camera;
+pub mod daily;
 pub mod export;
 pub mod games;
 pub mod gestures;
 pub mod layout;
+pub mod lessons;
 pub mod link;
 pub mod network;
 pub mod pictures;
 pub mod platform;
 pub mod play;
 mod played;
+pub mod records;
 pub mod render;
 pub mod scene;
 pub mod screens;

@@ -3,6 +3,7 @@
 //! It has no clock (time comes with the input), draws nothing itself, and does no work that could
 //! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](Job).
 
+mod bookkeeper;
 mod filing;
 mod input;
 mod job;

@@ -9,7 +9,8 @@ use crate::games::{self, Dispatch, Face};
 use crate::link::{Link, LinkError, LinkTo};
 use crate::play::{self, Play};
 use crate::screens::{
-    Home, Invite, Name, Network, Saves, SetupPage, setup_of, setup_with_pictures,
+    DailyPage, Home, Invite, Learn, Name, Network, RecordsPage, Saves, SetupPage, setup_of,
+    setup_with_pictures,
 };
 use crate::session::{RoomSource, Source};
 use crate::storage::SaveName;
@@ -30,6 +31,12 @@ pub enum Screen {
     Name(Name),
     /// The rules of a game.
     Rules(String),
+    /// The lessons.
+    Learn(Learn),
+    /// The game of the day.
+    Daily(DailyPage),
+    /// What was won and lost.
+    Records(RecordsPage),
     /// What this is.
     About,
     /// Games on a network.

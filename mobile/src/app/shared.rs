@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 
+use super::bookkeeper::Bookkeeper;
 use super::filing::Filed;
 use super::{Job, Request, Start};
 use crate::layout::{self, Insets};
@@ -77,12 +78,14 @@ pub struct Shared {
     writing: Option<Job<Result<(), StorageError>>>,
     unwritten: bool,
     pub(super) filing: Vec<Job<Filed>>,
+    pub(super) bookkeeper: Bookkeeper,
 }
 
 impl Shared {
     /// What the program starts with.
     pub fn new(start: Start) -> Self {
         let settings = start.settings;
+        let bookkeeper = Bookkeeper::new(&start.storage, &start.wake);
         let mut shared = Self {
             words: Words::new(start.system_language),
             theme: Theme::new(settings.palette, true),
@@ -108,6 +111,7 @@ impl Shared {
             writing: None,
             unwritten: false,
             filing: Vec::new(),
+            bookkeeper,
         };
         shared.take_settings();
         if let Some(problem) = start.problem {
@@ -172,6 +176,7 @@ impl Shared {
 
     /// Waits until the settings are written, but no longer than this.
     pub(super) fn finish_writing(&mut self, until: Instant) {
+        self.finish_records(until);
         while let Some(job) = self.writing.take() {
             job.wait(until);
             self.write_settings();
@@ -189,6 +194,7 @@ impl Shared {
 
     /// Looks after what goes on by itself.
     pub fn update(&mut self) {
+        self.update_records();
         if let Some(result) = self.writing.as_ref().and_then(Job::take) {
             self.writing = None;
             if let Err(error) = result {
@@ -204,7 +210,7 @@ impl Shared {
 
     /// Is a file being written or moved?
     pub fn is_busy(&self) -> bool {
-        self.writing.is_some() || !self.filing.is_empty()
+        self.writing.is_some() || !self.filing.is_empty() || self.bookkeeper.is_busy()
     }
 
     /// How long the phone is to vibrate for what happened since this was last asked.

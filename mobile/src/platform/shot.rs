@@ -12,8 +12,9 @@ use pentarchy_core::table::{Occupant, Order, Table};
 use super::{Headless, HeadlessError, Painter};
 use crate::app::{Display, Request, Screen};
 use crate::games::{self, Dispatch, Face};
+use crate::lessons::Kind;
 use crate::render::{Backend, Gpu, GpuError, Offscreen};
-use crate::screens::Saves;
+use crate::screens::{DailyPage, Learn, RecordsPage, Saves, open_lesson};
 use crate::settings::{Motion, Settings, Speed};
 use crate::storage::{SaveName, Storage};
 use crate::words::Language;
@@ -132,6 +133,13 @@ pub fn lead(headless: &mut Headless, options: &ShotOptions) -> Result<(), ShotEr
         Some("settings") => Some(Request::Go(Screen::Settings)),
         Some("about") => Some(Request::Go(Screen::About)),
         Some("rules") => Some(Request::Go(Screen::Rules(game.to_owned()))),
+        Some("learn") => Some(Request::Go(Screen::Learn(Learn::new(None)))),
+        Some("daily") => Some(Request::Go(Screen::Daily(DailyPage::default()))),
+        Some("records") => Some(Request::Go(Screen::Records(RecordsPage::default()))),
+        Some("lesson") => {
+            open_lesson(Kind::Lesson, game, 0, headless.app.shared_mut());
+            None
+        }
         Some("saves") => {
             let saves = Saves::new(headless.app.shared_mut());
             Some(Request::Go(Screen::Saves(saves)))

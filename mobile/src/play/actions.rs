@@ -5,11 +5,12 @@ use pentarchy_core::game::Game;
 use pentarchy_core::table::{Occupant, Order};
 
 use super::board::ZOOM_STEP;
+use super::lesson::Course;
 use super::{Mode, Overlay, Running};
 use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::pictures::Icon;
-use crate::session::Purpose;
+use crate::session::{Advice, Purpose};
 
 /// Something to be done by a button or a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +51,10 @@ pub enum Action {
     StepOn,
     /// To the end of the replay.
     ToEnd,
+    /// Who stood better, and what was better.
+    Review,
+    /// A new game from here.
+    PlayFromHere,
 }
 
 struct Entry {
@@ -64,7 +69,7 @@ const fn entry(action: Action, name: &'static str, icon: Icon, key: egui::Key) -
     Entry { action, name, icon, key }
 }
 
-const TABLE: [Entry; 18] = [
+const TABLE: [Entry; 20] = [
     entry(Action::Undo, "action-undo", Icon::Undo, egui::Key::U),
     entry(Action::Redo, "action-redo", Icon::Redo, egui::Key::R),
     entry(Action::ResetTurn, "action-reset-turn", Icon::Reset, egui::Key::T),
@@ -83,6 +88,8 @@ const TABLE: [Entry; 18] = [
     entry(Action::StepBack, "action-step-back", Icon::StepBack, egui::Key::PageUp),
     entry(Action::StepOn, "action-step-on", Icon::StepForward, egui::Key::PageDown),
     entry(Action::ToEnd, "action-to-end", Icon::ToEnd, egui::Key::End),
+    entry(Action::Review, "action-review", Icon::Hint, egui::Key::V),
+    entry(Action::PlayFromHere, "action-play-from-here", Icon::Person, egui::Key::B),
 ];
 
 /// Other keys for the same.
@@ -122,6 +129,8 @@ pub const REPLAY: &[Action] = &[
     Action::StepBack,
     Action::ToStart,
     Action::ToEnd,
+    Action::Review,
+    Action::PlayFromHere,
     Action::Log,
     Action::ZoomIn,
     Action::ZoomOut,
@@ -131,6 +140,10 @@ pub const REPLAY: &[Action] = &[
 /// The buttons beside the board of a game on a network.
 pub const ROOM: &[Action] =
     &[Action::Undo, Action::Room, Action::Log, Action::ZoomIn, Action::ZoomOut, Action::ResetTurn];
+
+/// The buttons beside the board of a lesson.
+pub const LESSON: &[Action] =
+    &[Action::Hint, Action::ResetTurn, Action::Log, Action::ZoomIn, Action::ZoomOut];
 
 impl Action {
     /// The action of a key.
@@ -175,6 +188,7 @@ impl<F: Face> Running<F> {
             Mode::Game => WATCHED,
             Mode::Replay => REPLAY,
             Mode::Room => ROOM,
+            Mode::Lesson => LESSON,
         }
     }
 
@@ -189,6 +203,15 @@ impl<F: Face> Running<F> {
         let is_game = self.mode == Mode::Game;
         let is_live = self.mode != Mode::Replay;
         let plays = |occupant: &Occupant| matches!(occupant, Occupant::Computer(_));
+        if let Some(course) = &self.course {
+            return match action {
+                Action::Hint => course.advice().is_some(),
+                Action::ResetTurn => course.asks() && !table.snapshot.history.is_empty(),
+                _ => {
+                    !GAME.contains(&action) && !REPLAY.contains(&action) || LESSON.contains(&action)
+                }
+            };
+        }
         match action {
             Action::Undo => table.snapshot.undo > 0,
             Action::Faster => self.animation.is_long(),
@@ -196,6 +219,8 @@ impl<F: Face> Running<F> {
             Action::ZoomOut | Action::ZoomFit => !self.board.is_whole(),
             Action::StepBack | Action::ToStart => !table.snapshot.history.is_empty(),
             Action::Room => self.in_room.now.is_some(),
+            Action::Review => !is_live,
+            Action::PlayFromHere => !is_live && table.snapshot.state.outcome().is_none(),
             Action::ResetTurn => is_live && (self.face.is_holding() || self.can_reset()),
             Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
             Action::Pause if is_game => {
@@ -218,10 +243,21 @@ impl<F: Face> Running<F> {
             Action::Faster => {}
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
+            Action::ResetTurn if self.course.is_some() => {
+                self.face.let_go();
+                self.retry_step();
+            }
             Action::ResetTurn => {
                 self.face.let_go();
                 if self.can_reset() {
                     self.order(Order::ResetTurn);
+                }
+            }
+            Action::Hint if self.course.is_some() => {
+                let advice = self.course.as_ref().and_then(Course::advice);
+                if let Some(command) = advice {
+                    let commands = vec![command];
+                    self.face.advise(&Advice { commands, answer: None });
                 }
             }
             Action::Hint => self.think(Purpose::Hint(F::FACTS.adviser)),
@@ -232,6 +268,8 @@ impl<F: Face> Running<F> {
                 }
             }
             Action::News => self.show_news(shared),
+            Action::Review => self.toggle_review(shared),
+            Action::PlayFromHere => self.play_from_here(shared),
             Action::Log => self.open(Overlay::Log),
             Action::Room => self.open(Overlay::Room),
             Action::ZoomIn => self.zoom_about_middle(ZOOM_STEP),

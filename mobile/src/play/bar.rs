@@ -100,6 +100,9 @@ impl<F: Face> Running<F> {
         let is_alone = lone_person(seats).is_some();
         match seats.get(seat.index()) {
             _ if self.mode == Mode::Replay => "turn-plays",
+            Some(Occupant::Computer(_)) if self.course.is_some() && self.thinking.is_none() => {
+                "turn-plays"
+            }
             Some(Occupant::Person) if matches!(self.thinking, Some(Purpose::Hint(_))) => {
                 "turn-hint"
             }

@@ -212,6 +212,10 @@ impl<F: Face> Running<F> {
         if self.has_dialog() {
             return false;
         }
+        let goes_on = matches!(key, egui::Key::Enter | egui::Key::Space | egui::Key::E);
+        if goes_on && self.go_on_in_lesson(shared) {
+            return true;
+        }
         if let Some(action) = Action::of_key(key, modifiers) {
             if self.may(action) {
                 self.act(action, shared);

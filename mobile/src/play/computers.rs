@@ -28,7 +28,7 @@ impl<F: Face> Running<F> {
                     self.session.order(Order::Play { seat, command });
                 }
             }
-            Mode::Game | Mode::Room => {}
+            Mode::Game | Mode::Room | Mode::Lesson => {}
         }
     }
 

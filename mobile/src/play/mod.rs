@@ -8,18 +8,22 @@ mod board;
 mod buttons;
 mod computers;
 mod curtain;
+mod ending;
+mod lesson;
 mod lobby;
 mod news;
 mod overlays;
 mod panel;
 mod places;
 mod result;
+mod review;
 mod room;
 mod screen;
 mod seats;
 mod updates;
 
 pub use actions::Action;
+pub use lesson::open_lesson;
 pub use room::refusal_text;
 pub use seats::{player_about, player_name, player_with_origin, seat_name};
 
@@ -37,7 +41,7 @@ use self::animation::{Animation, Tick};
 use self::board::Board;
 use self::curtain::Curtain;
 use self::news::Round;
-use crate::app::{Key, Shared};
+use crate::app::{Job, Key, Shared};
 use crate::camera::Camera;
 use crate::games::{Face, Reply, Seen, Sheet};
 use crate::gestures::Gesture;
@@ -113,14 +117,22 @@ pub trait Play {
 /// Opens a game.
 pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {
     let mode = match source {
-        Source::New(_) | Source::Played(..) | Source::Saved(_) => Mode::Game,
+        Source::New(_) | Source::Unsaved(_) | Source::Played(..) | Source::Saved(_) => Mode::Game,
         Source::Replay(_) => Mode::Replay,
         Source::Room(_) => Mode::Room,
     };
+    Box::new(running::<F>(source, mode, shared))
+}
+
+fn running<F: Face>(source: Source<F::Game>, mode: Mode, shared: &Shared) -> Running<F> {
     let session = Session::start(source, shared.storage.clone(), &shared.wake);
-    Box::new(Running::<F> {
+    Running {
         session,
         mode,
+        course: None,
+        review: None,
+        branching: None,
+        counted: false,
         game: None,
         face: F::default(),
         board: Board::default(),
@@ -144,7 +156,7 @@ pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> 
         log_wording: wording(shared),
         announced: None,
         in_room: room::InRoom::default(),
-    })
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -153,6 +165,7 @@ enum Mode {
     Replay,
     /// A game on a network, or one that is about to start there.
     Room,
+    Lesson,
 }
 
 /// What lies over the board.
@@ -182,6 +195,14 @@ struct Shown<G: Game> {
 struct Running<F: Face> {
     session: Session<F::Game>,
     mode: Mode,
+    /// The lesson, if it is one.
+    course: Option<lesson::Course<F::Game>>,
+    /// The review of a replay, if somebody wants it.
+    review: Option<review::Reviewed<F::Game>>,
+    /// A new game from a place of a replay, while it is being prepared.
+    branching: Option<Job<review::Position<F::Game>>>,
+    /// Was the result counted, or the game over when it was opened?
+    counted: bool,
     game: Option<Shown<F::Game>>,
     face: F,
     board: Board,
@@ -221,7 +242,11 @@ struct Running<F: Face> {
 impl<F: Face> Running<F> {
     /// The seat for which a person may act, if it is a person's turn and nothing moves.
     fn actor(&self) -> Option<Seat> {
-        self.game.as_ref().filter(|_| self.mode != Mode::Replay)?.snapshot.actor
+        let may_act = match &self.course {
+            Some(course) => course.asks(),
+            None => self.mode != Mode::Replay,
+        };
+        self.game.as_ref().filter(|_| may_act)?.snapshot.actor
     }
 
     /// The game's own sentences name the person who plays.
@@ -302,6 +327,11 @@ impl<F: Face> Running<F> {
     /// The table checks each when its turn comes.
     fn play_all(&mut self, commands: Vec<<F::Game as Game>::Command>, shared: &mut Shared) {
         let Some(seat) = self.actor() else { return };
+        if let Some(course) = &mut self.course
+            && !course.takes(&commands)
+        {
+            return shared.speaker.play(Sound::Refusal);
+        }
         shared.hush();
         self.stop_thinking();
         for command in commands {
@@ -375,6 +405,8 @@ impl<F: Face> Play for Running<F> {
             self.write_log(shared);
         }
         self.take_updates(shared);
+        self.follow_review();
+        self.follow_branch(shared);
         self.let_time_pass(shared);
         self.go_on(shared);
         shared.words.set_person(None);
@@ -437,6 +469,7 @@ impl<F: Face> Play for Running<F> {
             || self.sheet.is_some()
             || self.shows_result()
             || self.curtain.closed_for.is_some()
+            || self.shows_lessons_end()
             || self.failure.is_some()
     }
 
@@ -444,6 +477,7 @@ impl<F: Face> Play for Running<F> {
         self.suspended = true;
         self.session.set_seen(false);
         self.stop_thinking();
+        self.review = None;
         self.skip_animation();
     }
 
@@ -467,7 +501,10 @@ impl<F: Face> Play for Running<F> {
     fn is_busy(&self) -> bool {
         let moves =
             self.animation.is_running() || self.board.is_gliding() || self.breath_until.is_some();
-        self.session.is_busy() || (moves && self.curtain.closed_for.is_none())
+        self.session.is_busy()
+            || self.is_reviewing()
+            || self.branching.is_some()
+            || (moves && self.curtain.closed_for.is_none())
     }
 
     fn is_thinking(&self) -> bool {

@@ -33,11 +33,15 @@ impl<F: Face> Running<F> {
         if self.overlay == Overlay::None && self.shows_result() {
             self.show_result(ui, shared);
         }
+        if self.overlay == Overlay::None && self.shows_lessons_end() {
+            self.show_lessons_end(ui, shared);
+        }
     }
 
     fn show_menu(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let mut close = false;
         let is_game = self.mode == Mode::Game;
+        let is_lesson = self.mode == Mode::Lesson;
         close |= ui::dialog(ui, &shared.dialog_style(), "menu", |ui| {
             let width = ui.available_width();
             let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
@@ -49,8 +53,12 @@ impl<F: Face> Running<F> {
             if entry(ui, shared, "menu-resume", Icon::Play) {
                 close = true;
             }
-            if is_game && entry(ui, shared, "menu-restart", Icon::Reset) {
-                self.restart(shared, None);
+            if (is_game || is_lesson) && entry(ui, shared, "menu-restart", Icon::Reset) {
+                if is_lesson {
+                    self.restart_lesson(shared);
+                } else {
+                    self.restart(shared, None);
+                }
             }
             if self.is_room() && entry(ui, shared, "action-room", Icon::TwoPeople) {
                 self.overlay = Overlay::Room;
@@ -65,7 +73,7 @@ impl<F: Face> Running<F> {
             {
                 self.overlay = Overlay::Statistics;
             }
-            if entry(ui, shared, "menu-share", Icon::Share) {
+            if !is_lesson && entry(ui, shared, "menu-share", Icon::Share) {
                 self.overlay = Overlay::Share;
             }
             if !F::legend(&shared.words).is_empty()

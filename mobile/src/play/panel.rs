@@ -74,7 +74,11 @@ impl<F: Face> Running<F> {
         match &self.game {
             // What is being shown, or was shown last.
             Some(table) if self.mode == Mode::Replay => {
-                table.log.last().map_or_else(String::new, |(_, line)| line.clone())
+                let line = table.log.last().map_or_else(String::new, |(_, line)| line.clone());
+                match self.review_text(shared) {
+                    Some(review) => format!("{review}\n{line}"),
+                    None => line,
+                }
             }
             Some(table) => match self.animation.number() {
                 Some(number) => {

@@ -21,7 +21,7 @@ impl<F: Face> Running<F> {
         let over = match self.mode {
             Mode::Game => over,
             Mode::Room => self.is_room_over() && self.game.is_some(),
-            Mode::Replay => false,
+            Mode::Replay | Mode::Lesson => false,
         };
         over && !self.result_seen && !self.animation.is_running()
     }

@@ -3,6 +3,7 @@
 use egui::{Rect, Spinner, Ui, pos2, vec2};
 
 use super::panel::CAPTION;
+use super::review::CURVE;
 use super::{Action, Mode, Running, refusal_text};
 use crate::app::{Request, Shared};
 use crate::games::Face;
@@ -38,10 +39,16 @@ impl<F: Face> Running<F> {
             let (upper, scrubber) = board.split_top_bottom_at_y(board.bottom() - SCRUBBER);
             board = upper;
             within(ui, scrubber, |ui| self.show_scrubber(ui, shared));
+            if self.review.is_some() {
+                let (upper, curve) = board.split_top_bottom_at_y(board.bottom() - CURVE);
+                board = upper;
+                within(ui, curve, |ui| self.show_curve(ui, shared));
+            }
         }
         if self.is_room() {
             board = self.show_room_line(ui, shared, board);
         }
+        board = self.show_prompt(ui, shared, board);
         let mut caption = board;
         // Beside the panel the board keeps all its height.
         let panel = match layout.panel.map(ui::rect) {

@@ -3,6 +3,7 @@
 use std::io::ErrorKind;
 use std::sync::Arc;
 
+use pentarchy_core::game::Game;
 use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
@@ -52,10 +53,12 @@ impl<F: Face> Running<F> {
         tell_if_saved(Ok(()), snapshot.saved, shared);
         let shown = Shown { beginning, save, snapshot, log: Vec::new() };
         self.result_seen = self.mode == Mode::Replay;
+        self.counted = shown.snapshot.state.outcome().is_some();
         self.game = Some(shown);
         self.mind_curtain();
         self.name_person(shared);
         self.write_log(shared);
+        self.begin_step();
     }
 
     pub(super) fn take_snapshot(&mut self, snapshot: Snapshot<F::Game>, shared: &mut Shared) {
@@ -85,11 +88,16 @@ impl<F: Face> Running<F> {
                 self.announced = None;
             }
         }
-        self.ends_turns = matches!(snapshot.change, Change::Played(_));
+        let is_played = matches!(snapshot.change, Change::Played(_));
+        self.ends_turns = is_played;
         shown.snapshot = snapshot;
         self.advised = None;
         self.mind_curtain();
         self.write_log(shared);
+        if is_played {
+            self.judge_step(shared);
+            self.count_result(shared);
+        }
         let actor = self.actor();
         if let Some(shown) = &self.game {
             self.face.refresh(&Self::seen(shown, actor));

@@ -4,7 +4,7 @@ use egui::{RichText, Ui, Vec2, vec2};
 use pentarchy_core::games as core_games;
 
 use super::network::own_turns;
-use super::{Network, Saves};
+use super::{DailyPage, Learn, Network, Saves};
 use crate::app::{Job, Request, Screen, Shared};
 use crate::pictures::{Icon, Illustration};
 use crate::storage::{SaveEntry, StorageError};
@@ -101,7 +101,9 @@ impl Home {
 }
 
 /// The ways to everything else.
-const WAYS: [(&str, Icon); 5] = [
+const WAYS: [(&str, Icon); 7] = [
+    ("daily-title", Icon::Dice),
+    ("lesson-learn", Icon::Rules),
     ("home-network", Icon::TwoPeople),
     ("home-saves", Icon::Folder),
     ("home-settings", Icon::Settings),
@@ -112,6 +114,8 @@ const WAYS: [(&str, Icon); 5] = [
 fn go(way: &str, shared: &mut Shared) {
     let request = match way {
         "home-network" => Request::Go(Screen::Network(Network::new(shared))),
+        "daily-title" => Request::Go(Screen::Daily(DailyPage::default())),
+        "lesson-learn" => Request::Go(Screen::Learn(Learn::new(None))),
         "home-saves" => Request::Go(Screen::Saves(Saves::new(shared))),
         "home-settings" => Request::Go(Screen::Settings),
         "home-about" => Request::Go(Screen::About),
@@ -126,7 +130,8 @@ fn ways_beside(ui: &Ui, shared: &Shared, width: f32) -> (usize, f32) {
     let has_room =
         |(name, _): &(&str, Icon)| Button::has_room(ui, &shared.words.get(name), each(2));
     let columns = match width {
-        640.0.. => WAYS.len(),
+        1100.0.. => WAYS.len(),
+        640.0.. => 4,
         _ if WAYS.iter().all(has_room) => 2,
         _ => 1,
     };

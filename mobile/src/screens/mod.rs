@@ -2,11 +2,14 @@
 
 mod about;
 mod chooser;
+mod daily;
 mod dice;
 mod home;
 mod invite;
+mod learn;
 mod name;
 mod network;
+mod records;
 mod rules;
 mod saves;
 mod settings;
@@ -14,10 +17,13 @@ mod setup;
 mod thumbnail;
 
 pub use chooser::CHOOSES_FILES;
+pub use daily::DailyPage;
 pub use home::Home;
 pub use invite::Invite;
+pub use learn::{Learn, open as open_lesson};
 pub use name::Name;
 pub use network::Network;
+pub use records::RecordsPage;
 pub use saves::Saves;
 pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
@@ -34,6 +40,9 @@ pub fn show(screen: &mut Screen, ui: &mut Ui, shared: &mut Shared) {
         Screen::Name(name) => name.show(ui, shared),
         Screen::Settings => settings::show(ui, shared),
         Screen::Rules(game) => rules::show(ui, shared, game),
+        Screen::Learn(learn) => learn.show(ui, shared),
+        Screen::Daily(page) => page.show(ui, shared),
+        Screen::Records(page) => page.show(ui, shared),
         Screen::About => about::show(ui, shared),
         Screen::Network(network) => network.show(ui, shared),
         Screen::Invite(invite) => invite.show(ui, shared),

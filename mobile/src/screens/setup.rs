@@ -8,8 +8,10 @@ use pentarchy_net::log::TimeControl;
 
 use super::Invite;
 use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
+use super::{Learn, open_lesson};
 use crate::app::{Request, Screen, Shared};
 use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
+use crate::lessons::Kind as Lessons;
 use crate::network::Wanted;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_about, player_with_origin, seat_name};
@@ -476,6 +478,7 @@ impl<F: Face> Page<F> {
                 return shared.tell(text);
             }
         };
+        shared.change_records(|records| records.game_begun(F::Game::ID));
         let seed = self.seed.unwrap_or_else(|| shared.new_seed());
         let (setup, seats) = (self.setup.clone(), self.seats.clone());
         let beginning = Beginning { setup, position, seed, seats };
@@ -525,6 +528,7 @@ impl<F: Face> Page<F> {
         let (body, bottom) = body.split_top_bottom_at_y(body.bottom() - foot);
         ui::within(ui, body, |ui| {
             column(ui, "setup", |ui| {
+                show_lessons::<F>(ui, shared);
                 self.show_kinds(ui, shared);
                 ui.add_space(GAP);
                 section(ui, shared, "setup-who");
@@ -608,6 +612,26 @@ fn type_digits(ui: &Ui, digits: &mut String) {
 /// The place of a computer player among those of its game; those who share a seat are the last.
 fn level_of(name: &str, names: &[&str]) -> usize {
     names.iter().position(|other| *other == name).unwrap_or(names.len())
+}
+
+/// The way to the lessons: who has never played this game is asked first.
+fn show_lessons<F: Face>(ui: &mut Ui, shared: &mut Shared) {
+    let game = F::Game::ID;
+    let is_new = shared.records().is_new(game);
+    let width = ui.available_width();
+    if is_new {
+        ui::paragraph(ui, shared, &shared.words.get("lesson-first-time"));
+    }
+    let name = if is_new { "lesson-show-me" } else { "lesson-learn" };
+    let button = Button::new(name, shared.words.get(name)).icon(Icon::Rules).width(width);
+    if button.chosen(is_new).show(ui, shared) {
+        if is_new {
+            open_lesson(Lessons::Lesson, game, 0, shared);
+        } else {
+            shared.request(Request::Go(Screen::Learn(Learn::new(Some(game)))));
+        }
+    }
+    ui.add_space(GAP);
 }
 
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {

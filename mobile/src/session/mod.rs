@@ -38,6 +38,8 @@ pub enum Source<G: Game> {
     New(Beginning<G>),
     /// A new game in which these commands were played already: they come from outside.
     Played(Beginning<G>, Vec<G::Command>),
+    /// A game of which nothing is kept.
+    Unsaved(Beginning<G>),
     /// A saved game, to be played on.
     Saved(SaveName),
     /// A saved game, to be looked at from its start: nothing is written, nobody plays.

@@ -57,8 +57,9 @@ pub struct Open<G: Game> {
 
 pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, OpenError> {
     match source {
-        Source::New(beginning) => new(beginning, &[], storage),
-        Source::Played(beginning, commands) => new(beginning, &commands, storage),
+        Source::New(beginning) => new(beginning, &[], Some(storage)),
+        Source::Played(beginning, commands) => new(beginning, &commands, Some(storage)),
+        Source::Unsaved(beginning) => new(beginning, &[], None),
         Source::Saved(name) => {
             let (file, text) = open_patiently(&name, storage)?;
             saved(name, &text, |table, save, name| {
@@ -80,10 +81,11 @@ pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, Op
     }
 }
 
+/// A new game, which is kept if there is a storage for it.
 fn new<G: Game>(
     beginning: Beginning<G>,
     commands: &[G::Command],
-    storage: &Storage,
+    storage: Option<&Storage>,
 ) -> Result<Open<G>, OpenError> {
     let Beginning { setup, position, seed, seats } = &beginning;
     // Seats are listed one by one on the set-up screen; the table checks how many there may be.
@@ -102,12 +104,14 @@ fn new<G: Game>(
         }
     }
     let save = LateName::default();
-    table.keep_on(Box::new(SaveFile {
-        storage: storage.clone(),
-        game: G::ID,
-        name: save.clone(),
-        file: None,
-    }));
+    if let Some(storage) = storage {
+        table.keep_on(Box::new(SaveFile {
+            storage: storage.clone(),
+            game: G::ID,
+            name: save.clone(),
+            file: None,
+        }));
+    }
     Ok(as_opened(table, beginning, save, false))
 }
 

@@ -3,6 +3,7 @@
 //! ```text
 //! settings.json         the settings
 //! settings.bad.json     settings that could not be read, put aside
+//! records.jsonl         what was learnt and played
 //! saves/*.save          the games, played out or not
 //! trash/NNNN-*.save     the games deleted last
 //! report-*.txt          reports of crashes
@@ -25,6 +26,7 @@ mod known;
 mod name;
 mod picture;
 mod playing;
+mod records;
 mod rooms;
 mod saves;
 mod settings;

@@ -20,7 +20,7 @@ impl Storage {
     pub fn save_settings(&self, settings: &Settings) -> Result<(), StorageError> {
         let path = self.settings_file();
         if read(&path).is_err_and(|error| !error.is_missing()) {
-            files::rename(&path, &self.free_aside())?;
+            files::rename(&path, &self.free_aside("settings", "json"))?;
         }
         files::replace(&path, &settings.to_text())
     }
@@ -30,10 +30,10 @@ impl Storage {
     }
 
     /// Where a bad file can be put without replacing another.
-    fn free_aside(&self) -> PathBuf {
-        let first = self.folder.join("settings.bad.json");
+    pub(super) fn free_aside(&self, stem: &str, ending: &str) -> PathBuf {
+        let first = self.folder.join(format!("{stem}.bad.{ending}"));
         let others =
-            (2..).map(|number: u32| self.folder.join(format!("settings.bad-{number}.json")));
+            (2..).map(|number: u32| self.folder.join(format!("{stem}.bad-{number}.{ending}")));
         let mut names = std::iter::once(first.clone()).chain(others);
         names.find(|name| name.symlink_metadata().is_err()).unwrap_or(first)
     }

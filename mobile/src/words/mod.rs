@@ -113,6 +113,14 @@ impl Words {
         self.with(key, &[])
     }
 
+    /// What stands beside the text of a key under this name, if anything does.
+    pub fn attribute(&self, key: &str, name: &str, values: &[(&str, Value)]) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = message.get_attribute(name)?.value();
+        let values: FluentArgs = values.iter().cloned().collect();
+        Some(self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
+    }
+
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {

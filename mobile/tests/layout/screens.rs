@@ -107,7 +107,10 @@ const GIVEN_UP: &[&str] = &[
 ];
 
 /// Screens of the program, shown once.
-const PROGRAM: [Screen; 23] = [
+const PROGRAM: [Screen; 26] = [
+    screen("daily", 0, "daily-play"),
+    screen("records", 0, "records-clear"),
+    screen("learn", 0, "lesson.skirmish.first"),
     screen("home", 0, "home-quit"),
     beyond("play", &["back"], "home-continue"),
     beyond("play", &["back", "home-saves"], "save.0.continue"),
@@ -134,7 +137,8 @@ const PROGRAM: [Screen; 23] = [
 ];
 
 /// Screens of each game.
-const OF_GAMES: [Screen; 10] = [
+const OF_GAMES: [Screen; 11] = [
+    screen("lesson", 0, "action-hint"),
     screen("setup", 0, "setup-start"),
     screen("rules", 0, "back"),
     screen("play", 0, "action-undo"),

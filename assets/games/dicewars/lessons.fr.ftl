@@ -1,0 +1,44 @@
+### Les leçons de Dice Wars : une étape a son texte, ce qui est dit quand autre chose est joué (.wrong), et ce
+### qu’il faut en retenir (.done).
+
+lesson-dicewars-first = Première partie
+lesson-dicewars-first-about = Attaquer, les chances, de nouveaux dés, gagner.
+lesson-dicewars-first-1 = Vos régions portent des disques. Glissez de votre région à 6 dés vers la région ennemie à 2 dés, au milieu.
+    .wrong = Prenez la région à 6 dés, à gauche, et attaquez celle à 2 dés au milieu.
+    .done = Chacun lance tous ses dés. Vous avez fait plus : la région est à vous, et tous les dés sauf un y sont entrés.
+lesson-dicewars-first-2 = Attaquez aussi souvent que vous voulez. Continuez depuis la région prise vers celle à 2 dés, à sa droite.
+    .wrong = Attaquez depuis la région que vous venez de prendre : sa voisine de droite a 2 dés.
+    .done = Une attaque laisse toujours un dé derrière elle : une longue marche éclaircit votre armée.
+lesson-dicewars-first-3 = Trois dés contre trois : moins d’une chance sur deux, car l’égalité est au défenseur. Voyez ce qui arrive.
+    .wrong = Pour une fois, tentez le mauvais pari : du milieu vers la région à 3 dés.
+    .done = Perdu : votre région garde un dé, et le défenseur garde tous les siens.
+lesson-dicewars-first-4 = Avant de lâcher, vous voyez la chance exacte. Attaquez du milieu là où elle est la meilleure.
+    .wrong = La chance était faible. Comparez : cinq dés contre deux, c’est presque sûr.
+    .done = Plus de dés que la cible, c’est bien ; deux fois plus, c’est presque sans risque.
+lesson-dicewars-first-5 = Rien ici ne vaut un risque. Finissez votre tour avec le bouton.
+    .wrong = Gardez vos dés cette fois, et touchez « { button-dicewars-end-turn } ».
+    .done = Vous avez reçu autant de dés que votre plus grand groupe a de régions : quatre. Ils tombent au hasard sur vos régions.
+lesson-dicewars-first-6 = L’ennemi n’a plus qu’une région, en haut à droite. Prenez-la et gagnez.
+    .wrong = Allez-y : six dés contre un, depuis la région au-dessous.
+    .done = Un joueur sans région est éliminé, et le dernier gagne.
+
+lesson-dicewars-chains = Les chaînes
+lesson-dicewars-chains-about = Les régions qui se tiennent rapportent des dés.
+lesson-dicewars-chains-1 = Vos régions forment deux groupes. Une attaque les réunit : trouvez-la.
+    .wrong = Cela ne les réunit pas. La région du milieu, à un dé, sépare vos deux groupes.
+    .done = Seul le plus grand groupe compte : de trois régions il passe à six, vous recevrez donc six dés par tour.
+lesson-dicewars-chains-2 = Avec huit dés vous pouvez traverser des régions faibles l’une après l’autre. Prenez-en quatre.
+    .wrong = Commencez par la région du bas à un dé, et continuez depuis chaque région prise.
+    .done = Une chaîne prend beaucoup en un tour, mais laisse un dé sur chaque région. Attendez-vous à la réponse.
+
+lesson-dicewars-reserve = La réserve
+lesson-dicewars-reserve-about = Les dés sans place ne sont pas perdus.
+lesson-dicewars-reserve-1 = Toutes vos régions sont pleines, à huit dés. Finissez votre tour et regardez le nombre près de votre nom.
+    .wrong = Vous attaquerez plus tard. Ici, touchez « { button-dicewars-end-turn } ».
+    .done = Trois dés n’avaient pas de place et attendent en réserve, qui en tient jusqu’à 64.
+lesson-dicewars-reserve-2 = Vous avez 12 dés en réserve, perdre des dés ne coûte donc rien. Attaquez la région à 2 dés, en bas.
+    .wrong = Attaquez la région à 2 dés depuis votre région en bas à gauche.
+    .done = Il y a de nouveau de la place pour des dés.
+lesson-dicewars-reserve-3 = Finissez votre tour : la réserve remplit ce que vous avez vidé.
+    .wrong = Touchez « { button-dicewars-end-turn } ».
+    .done = Avec une réserve, on attaque encore et encore à pleine force.

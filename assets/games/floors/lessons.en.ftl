@@ -1,0 +1,44 @@
+### The lessons of Fearsome Floors: a step has its text, what is said when something else is played (.wrong), and
+### what is to be learnt from it (.done).
+
+lesson-floors-first = First game
+lesson-floors-first-about = Walking, pushing, sliding, hiding, leaving.
+lesson-floors-first-1 = Lead your pawns from the entrance to the bright door in the far corner. Bring the pawn 3/4 in, and go on as far as its points reach.
+    .wrong = Take the pawn that shows 3: one point to enter, and two more to go on.
+    .done = A pawn turns over after its move: 3 now, 4 in the next round. Both sides make seven.
+lesson-floors-first-2 = Pawns push stones. Push the stone beside your pawn 3/4 two squares on.
+    .wrong = Walk two squares towards the stone: it goes ahead of you.
+    .done = One stone at a time, and only onto a free square.
+lesson-floors-first-3 = On blood one slides. Step onto the pool beside your pawn 3/4.
+    .wrong = One step onto the pool is enough.
+    .done = One point, and you slid all across it.
+lesson-floors-first-4 = When all have moved, the monster walks, here seven steps. It looks ahead and to both sides. Hide your pawn 3/4 behind the stone near it.
+    .wrong = It saw you. The stone must stand between you and the way on which the monster comes.
+    .done = Stones block its sight. It never looks behind.
+lesson-floors-first-5 = The door in the corner is near. Going out costs one point more. Leave.
+    .wrong = Two squares to the door, and one more to be out.
+    .done = One pawn is safe.
+lesson-floors-first-6 = Two of your four pawns are out. Bring out the third and win.
+    .wrong = The pawn near the door has four points: enough to go out.
+    .done = Who has all pawns out but one wins at once.
+
+lesson-floors-look = The monster’s look
+lesson-floors-look-about = It turns to the nearest pawn that it sees.
+lesson-floors-look-1 = You stand in its way, but a pawn of the other player is near its path. Step aside, so that it turns there.
+    .wrong = It still found you. Leave its line: three squares to the side will do.
+    .done = It goes for the nearest pawn in sight; if two are equally near, it keeps its heading.
+lesson-floors-look-2 = The monster pushes stones, and your pawn stands between a stone and the wall. Get away from there.
+    .wrong = Step aside, along the wall.
+    .done = A pawn that is pushed against the wall is crushed.
+lesson-floors-look-3 = Your other pawn will be seen from its path. Push the stone between them, and step aside.
+    .wrong = Push the stone into the line between your other pawn and the monster’s way, then step away from it. Both must be safe.
+    .done = A stone in the right place saves a pawn, or shows another one.
+
+lesson-floors-pools = Pools
+lesson-floors-pools-about = Blood carries pawns and stones along.
+lesson-floors-pools-1 = With three points you come far: slide over the long pool beside your pawn 3/4.
+    .wrong = Step onto the long pool: it carries you to its other end.
+    .done = Sliding is free. The monster slides too, without looking.
+lesson-floors-pools-2 = Stones slide as well. Push the stone onto the pool.
+    .wrong = One step towards the stone.
+    .done = It slid to the far end. So you can close a line of sight from afar.

@@ -1,0 +1,44 @@
+### Les leçons de Fearsome Floors : une étape a son texte, ce qui est dit quand autre chose est joué (.wrong), et ce
+### qu’il faut en retenir (.done).
+
+lesson-floors-first = Première partie
+lesson-floors-first-about = Marcher, pousser, glisser, se cacher, sortir.
+lesson-floors-first-1 = Menez vos pions de l’entrée à la porte claire, dans le coin opposé. Faites entrer le pion 3/4, et allez aussi loin que portent ses points.
+    .wrong = Prenez le pion qui montre 3 : un point pour entrer, et deux pour continuer.
+    .done = Un pion se retourne après son coup : 3 maintenant, 4 au tour suivant. Les deux faces font sept.
+lesson-floors-first-2 = Les pions poussent les pierres. Poussez de deux cases la pierre à côté de votre pion 3/4.
+    .wrong = Allez de deux cases vers la pierre : elle va devant vous.
+    .done = Une pierre à la fois, et seulement vers une case libre.
+lesson-floors-first-3 = Sur le sang on glisse. Entrez dans la flaque à côté de votre pion 3/4.
+    .wrong = Un pas dans la flaque suffit.
+    .done = Un point, et vous l’avez traversée d’un trait.
+lesson-floors-first-4 = Quand tous ont joué, le monstre marche, ici de sept pas. Il regarde devant et des deux côtés. Cachez votre pion 3/4 derrière la pierre proche.
+    .wrong = Il vous a vu. La pierre doit être entre vous et le chemin par où vient le monstre.
+    .done = Les pierres arrêtent son regard. Il ne regarde jamais en arrière.
+lesson-floors-first-5 = La porte dans le coin est proche. Sortir coûte un point de plus. Sortez.
+    .wrong = Deux cases jusqu’à la porte, et une de plus pour être dehors.
+    .done = Un pion est sauvé.
+lesson-floors-first-6 = Deux de vos quatre pions sont dehors. Sortez le troisième et gagnez.
+    .wrong = Le pion près de la porte a quatre points : assez pour sortir.
+    .done = Qui a sorti tous ses pions sauf un gagne aussitôt.
+
+lesson-floors-look = Le regard du monstre
+lesson-floors-look-about = Il se tourne vers le pion le plus proche qu’il voit.
+lesson-floors-look-1 = Vous êtes sur son chemin, mais un pion de l’autre joueur en est proche. Écartez-vous, pour qu’il se tourne vers lui.
+    .wrong = Il vous a encore trouvé. Quittez sa ligne : trois cases de côté suffisent.
+    .done = Il va vers le pion visible le plus proche ; à égalité, il garde son cap.
+lesson-floors-look-2 = Le monstre pousse les pierres, et votre pion est entre une pierre et le mur. Partez de là.
+    .wrong = Écartez-vous, le long du mur.
+    .done = Un pion poussé contre le mur est écrasé.
+lesson-floors-look-3 = Votre autre pion sera vu depuis son chemin. Poussez la pierre entre eux, et écartez-vous.
+    .wrong = Poussez la pierre entre votre autre pion et le chemin du monstre, puis écartez-vous. Les deux doivent être saufs.
+    .done = Une pierre bien placée sauve un pion, ou en montre un autre.
+
+lesson-floors-pools = Les flaques
+lesson-floors-pools-about = Le sang emporte pions et pierres.
+lesson-floors-pools-1 = Avec trois points on va loin : glissez par la longue flaque à côté de votre pion 3/4.
+    .wrong = Entrez dans la longue flaque : elle vous porte à l’autre bout.
+    .done = Glisser est gratuit. Le monstre glisse aussi, sans regarder.
+lesson-floors-pools-2 = Les pierres glissent aussi. Poussez la pierre dans la flaque.
+    .wrong = Un pas vers la pierre.
+    .done = Elle a glissé jusqu’au bout. Ainsi on ferme une ligne de vue de loin.

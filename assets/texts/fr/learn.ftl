@@ -1,0 +1,81 @@
+### Apprendre : ce que les leçons de tous les jeux ont en commun, et ce qui en est gardé.
+
+lesson-learn = Apprendre
+lesson-show-me = Montrez-moi comment on joue
+lesson-first-time = Vous découvrez ce jeu ? Quelques petites étapes montrent comment on y joue.
+lesson-step = { $step } sur { $all }
+lesson-next = Suite
+lesson-retry = Réessayer
+lesson-finish = Terminer
+lesson-wrong = C’est permis, mais ici autre chose est demandé. L’ampoule montre quoi.
+lesson-good = Bien joué.
+lesson-end-title = Leçon terminée : { $lesson }
+lesson-end-next = Leçon suivante
+lesson-end-play = Jouer une partie
+lesson-end-learn = Retour aux leçons
+lesson-faulty = Les leçons de ce jeu sont illisibles, il n’y en a donc pas : { $why }
+
+## Ce qui en est gardé.
+
+records-unread = { $count ->
+    [one] Une ligne des records est illisible. Elle reste comme elle est, et les autres sont bonnes.
+   *[other] { $count } lignes des records sont illisibles. Elles restent comme elles sont, et les autres sont bonnes.
+}
+
+## La partie du jour.
+
+daily-title = Partie du jour
+daily-about = La même partie pour tout le monde aujourd’hui, contre l’ordinateur (normal). Le premier résultat compte.
+daily-play = Jouer
+daily-again = Rejouer (ne compte pas)
+daily-share = Copier le résultat
+daily-won = Pentarchy { $date }, { $game } : gagnée en { $turns } tours
+daily-lost = Pentarchy { $date }, { $game } : perdue après { $turns } tours
+daily-drawn = Pentarchy { $date }, { $game } : nulle après { $turns } tours
+daily-in-a-row = { $count } jours de suite.
+daily-month-before = Le mois précédent
+daily-month-after = Le mois suivant
+daily-legend = Clair : gagnée. Gris : jouée. Les jours sont ceux du temps universel (UTC).
+
+## Les records.
+
+records-title = Records
+records-none = Aucune partie contre des ordinateurs d’un même niveau n’est encore finie.
+records-strongest = Le plus fort battu : { $level }
+records-line = { $level }, { $players } joueurs : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+records-best = { $streak } de suite, { $best } au mieux ; victoire la plus rapide en { $turns } tours
+records-export = Copier tous les records
+records-clear = Effacer les records
+records-clear-now = Vraiment tout effacer
+
+## L’analyse d’une partie.
+
+action-review = Analyse
+action-play-from-here = Jouer à partir d’ici
+review-share = { $share } % pour le premier joueur.
+review-lucky = Chance : +{ $share } %.
+review-unlucky = Malchance : −{ $share } %.
+review-better = Ce qui est marqué aurait été { $share } % meilleur.
+
+## Problèmes.
+
+puzzle-title = Problème { $number }
+puzzle-list = Problèmes : { $solved } sur { $all } résolus
+puzzle-skirmish-1 = Gagnez avec vos deux prochains coups, quoi que l’on réponde. Un seul coup y mène.
+    .wrong = Il y a une réponse à cela. Essayez un autre coup.
+    .done = C’est le bon.
+puzzle-skirmish-2 = Achevez maintenant.
+    .wrong = Cela ne finit pas la partie. On peut la gagner d’un coup.
+    .done = Résolu.
+puzzle-floors-1 = La tuile { $tile } vient ensuite. Jouez votre dernier pion pour que le monstre n’en mange aucun à vous. Une seule façon y mène.
+    .wrong = Il en a trouvé un à vous. Suivez son chemin : devant, à gauche et à droite.
+    .done = Résolu : tous les vôtres sont saufs.
+puzzle-dicewars-1 = L’ennemi peut être abattu ce tour. Par quelle attaque commencer pour en avoir les meilleures chances ?
+    .wrong = Une autre attaque a de meilleures chances, de plus de cinq pour cent. Comptez tout le chemin, pas ce seul jet.
+    .done = C’est la meilleure : { $best } %, contre { $next } % pour la suivante.
+puzzle-league-1 = Un des héros ennemis peut être abattu par le héros à l’étoile. Trouvez la seule case d’où c’est possible.
+    .wrong = Il est encore debout. Regardez la portée et la vue : une seule case convient.
+    .done = Résolu.
+puzzle-conquest-1 = Renforcez, prévoyez une attaque et lancez-la : gagnez ce tour, quelle que soit la chance. Une seule façon y mène.
+    .wrong = Ce n’est pas sûr, ou pas assez. Renforcez là d’où part l’attaque sur la capitale.
+    .done = Résolu : la capitale est à vous.

@@ -1,0 +1,358 @@
+//! A lesson on the screen: the bar that says what is asked for, and what becomes of it.
+
+use egui::{RichText, ScrollArea, Ui, vec2};
+use pentarchy_core::game::Game;
+use pentarchy_core::invalid::Invalid;
+use pentarchy_core::table::{Occupant, Order};
+
+use super::{Mode, Play, Running};
+use crate::app::{Request, Screen, Shared};
+use crate::games::Face;
+use crate::lessons::{Guide, Kind, LEARNER, Lessons, OTHER, Start, Verdict};
+use crate::pictures::Icon;
+use crate::screens::Learn;
+use crate::session::{Beginning, Purpose, Session, Source};
+use crate::sound::Sound;
+use crate::ui::{self, Button, FINGER, GAP, within};
+
+/// The bar takes no more than this part of the board's height.
+const MOST_HEIGHT: f32 = 0.45;
+/// Between the bar's edge and its words.
+const EDGE: f32 = 10.0;
+/// Who answers a wrong move of a puzzle.
+const REFUTER: &str = "hard";
+/// The width of the bar's button where it stands beside the words.
+const BESIDE: f32 = 132.0;
+
+/// A lesson that is being played.
+pub(super) struct Course<G: Game> {
+    guide: Guide<G>,
+    kind: Kind,
+    lessons: Lessons,
+    place: usize,
+    standing: Standing,
+    /// How many commands there are before the learner's first of this step.
+    begun: usize,
+    /// Was something else played than what is asked for?
+    answered: bool,
+}
+
+/// Where a step stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// It is being set up, or the other plays first.
+    Opening,
+    /// The learner is asked.
+    Asked,
+    /// What was played does not lead there.
+    Missed,
+    /// It is done.
+    Reached,
+    /// All steps are done.
+    Ended,
+}
+
+/// Opens a lesson or a puzzle of a game, by its place among them.
+pub fn open_lesson<F: Face>(
+    kind: Kind,
+    lessons: Lessons,
+    place: usize,
+    shared: &Shared,
+) -> Result<Box<dyn Play>, Invalid> {
+    let guide = Guide::new(&lessons, place)?;
+    let standing = Standing::Opening;
+    let source = Source::Unsaved(beginning::<F>(guide.start()));
+    let course = Course { guide, kind, lessons, place, standing, begun: 0, answered: false };
+    let mut running = super::running::<F>(source, Mode::Lesson, shared);
+    running.course = Some(course);
+    Ok(Box::new(running))
+}
+
+/// What a step is played from. The computer on the other seat is called only to refute.
+fn beginning<F: Face>(start: Option<&Start>) -> Beginning<F::Game> {
+    let others = Occupant::Computer(REFUTER.to_owned());
+    Beginning {
+        setup: Default::default(),
+        position: start.map(|start| start.state.clone()),
+        seed: start.map_or(0, |start| start.seed),
+        seats: vec![Occupant::Person, others],
+    }
+}
+
+impl<G: Game> Course<G> {
+    /// May the learner act?
+    pub(super) fn asks(&self) -> bool {
+        self.standing == Standing::Asked
+    }
+
+    /// May this be played? If not, it is answered.
+    pub(super) fn takes(&mut self, commands: &[G::Command]) -> bool {
+        self.answered = !commands.iter().all(|command| self.guide.allows(command));
+        !self.answered
+    }
+
+    /// What leads on from here.
+    pub(super) fn advice(&self) -> Option<G::Command> {
+        self.guide.advice().filter(|_| self.asks()).cloned()
+    }
+
+    /// The key of the texts of this step.
+    fn key(&self) -> String {
+        let step = self.guide.progress().0 + 1;
+        match self.kind {
+            Kind::Lesson => format!("lesson-{}-{}-{step}", G::ID, self.guide.name()),
+            Kind::Puzzle => format!("puzzle-{}-{step}", G::ID),
+        }
+    }
+
+    fn title(&self, shared: &Shared) -> String {
+        match self.kind {
+            Kind::Lesson => shared.words.get(&format!("lesson-{}-{}", G::ID, self.guide.name())),
+            Kind::Puzzle => {
+                shared.words.with("puzzle-title", &[("number", (self.place + 1).into())])
+            }
+        }
+    }
+
+    fn text(&self, shared: &Shared) -> String {
+        let key = self.key();
+        let values: Vec<_> =
+            self.guide.values().map(|(name, value)| (name, value.into())).collect();
+        let attribute = |name, usual| {
+            let own = shared.words.attribute(&key, name, &values);
+            own.unwrap_or_else(|| shared.words.get(usual))
+        };
+        match self.standing {
+            Standing::Missed => attribute("wrong", "lesson-wrong"),
+            Standing::Asked if self.answered => attribute("wrong", "lesson-wrong"),
+            Standing::Opening | Standing::Asked => shared.words.with(&key, &values),
+            Standing::Reached | Standing::Ended => attribute("done", "lesson-good"),
+        }
+    }
+
+    /// The name, the icon and the words' key of what leads on.
+    fn button(&self) -> Option<(&'static str, Icon)> {
+        match self.standing {
+            Standing::Missed => Some(("lesson-retry", Icon::Reset)),
+            Standing::Reached if self.guide.is_last() => Some(("lesson-finish", Icon::Check)),
+            Standing::Reached => Some(("lesson-next", Icon::Next)),
+            Standing::Opening | Standing::Asked | Standing::Ended => None,
+        }
+    }
+}
+
+impl<F: Face> Running<F> {
+    /// A step begins where the game stands: the other plays first what is to be played.
+    pub(super) fn begin_step(&mut self) {
+        let (Some(course), Some(table)) = (&mut self.course, &self.game) else { return };
+        let first = course.guide.first().to_vec();
+        course.begun = table.snapshot.history.len() + first.len();
+        course.answered = false;
+        course.standing = if first.is_empty() { Standing::Asked } else { Standing::Opening };
+        for command in first {
+            self.session.order(Order::Play { seat: OTHER, command });
+        }
+    }
+
+    /// A command was played in a lesson.
+    pub(super) fn judge_step(&mut self, shared: &mut Shared) {
+        let (Some(course), Some(table)) = (&mut self.course, &self.game) else { return };
+        let Some(last) = table.snapshot.history.last() else { return };
+        let played = table.snapshot.history.len();
+        if course.standing == Standing::Opening && played == course.begun {
+            course.standing = Standing::Asked;
+        } else if course.standing == Standing::Asked && last.seat == LEARNER {
+            course.standing = match course.guide.judge(&last.command, &table.snapshot.state) {
+                Verdict::Open => Standing::Asked,
+                Verdict::Missed => Standing::Missed,
+                Verdict::Reached => Standing::Reached,
+            };
+            if course.standing == Standing::Reached && course.guide.is_last() {
+                let name = course.guide.name().to_owned();
+                shared.change_records(|records| records.lesson_done(F::Game::ID, &name));
+            }
+            // What is wrong with an answer to a puzzle is shown by a reply.
+            let is_refuted = course.kind == Kind::Puzzle && course.standing == Standing::Missed;
+            if is_refuted && table.snapshot.computer.is_some() {
+                self.think(Purpose::Play);
+            }
+        }
+    }
+
+    /// Does what the bar's button says. Was there one?
+    pub(super) fn go_on_in_lesson(&mut self, shared: &mut Shared) -> bool {
+        let Some(course) = &self.course else { return false };
+        match course.standing {
+            Standing::Missed => self.retry_step(),
+            Standing::Reached => self.next_step(shared),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Back to the beginning of this step.
+    pub(super) fn retry_step(&mut self) {
+        let (Some(course), Some(table)) = (&mut self.course, &self.game) else { return };
+        let count = table.snapshot.history.len().saturating_sub(course.begun);
+        course.guide.retry();
+        course.answered = false;
+        course.standing = Standing::Asked;
+        self.animation.clear();
+        if count > 0 {
+            self.session.order(Order::Undo { count });
+        }
+    }
+
+    fn next_step(&mut self, shared: &mut Shared) {
+        let Some(course) = &mut self.course else { return };
+        self.animation.clear();
+        if !course.guide.advance() {
+            course.standing = Standing::Ended;
+            return shared.speaker.play(Sound::Win);
+        }
+        if course.guide.start().is_some() {
+            course.standing = Standing::Opening;
+            let source = Source::Unsaved(beginning::<F>(course.guide.start()));
+            self.session = Session::start(source, shared.storage.clone(), &shared.wake);
+            self.face.let_go();
+        } else {
+            self.begin_step();
+        }
+    }
+
+    /// The lesson from its beginning.
+    pub(super) fn restart_lesson(&self, shared: &mut Shared) {
+        if let Some(course) = &self.course {
+            open_place::<F>(course.kind, &course.lessons, course.place, shared);
+        }
+    }
+
+    /// Shows the bar at the top of `place`; returns the rest.
+    pub(super) fn show_prompt(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        place: egui::Rect,
+    ) -> egui::Rect {
+        let Some(course) = &self.course else { return place };
+        let theme = shared.theme;
+        let (step, all) = course.guide.progress();
+        let count =
+            shared.words.with("lesson-step", &[("step", (step + 1).into()), ("all", all.into())]);
+        let heading = format!("{} · {count}", course.title(shared));
+        let text = course.text(shared);
+        let is_answer = course.answered || course.standing == Standing::Missed;
+        let button = course.button().filter(|_| !self.animation.is_running());
+        // The bar keeps its height while what was done is shown.
+        let has_button = course.button().is_some();
+        let beside = has_button && place.width() >= 480.0;
+        let most = place.height() * MOST_HEIGHT;
+        let width = place.width() - 2.0 * EDGE - if beside { BESIDE + GAP } else { 0.0 };
+        let lay_out = |font| ui.painter().layout(text.clone(), font, theme.ink, width);
+        let title = ui.painter().layout(heading.clone(), ui::small(), theme.faint, width);
+        let below = if has_button && !beside { FINGER + GAP } else { 0.0 };
+        let around = title.size().y + 2.0 * EDGE + 2.0 + below;
+        let fits = |font: &egui::FontId| lay_out(font.clone()).size().y + around <= most;
+        let font = [ui::body(), ui::small()].into_iter().find(fits).unwrap_or_else(ui::tiny);
+        let least = if beside { FINGER + 2.0 * EDGE } else { 0.0 };
+        let height = (lay_out(font.clone()).size().y + around).max(least).min(most);
+        let (bar, rest) = place.split_top_bottom_at_y(place.top() + height);
+        ui.painter().rect_filled(bar, 14, theme.panel);
+        let mut pressed = false;
+        let mut words = bar.shrink(EDGE);
+        if let Some((name, icon)) = button {
+            let at = if beside {
+                words.max.x -= BESIDE + GAP;
+                egui::Rect::from_min_size(
+                    egui::pos2(words.right() + GAP, bar.center().y - FINGER / 2.0),
+                    vec2(BESIDE, FINGER),
+                )
+            } else {
+                words.max.y -= FINGER + GAP;
+                egui::Rect::from_min_size(
+                    egui::pos2(words.left(), words.bottom() + GAP),
+                    vec2(words.width(), FINGER),
+                )
+            };
+            let label = shared.words.get(name);
+            within(ui, at, |ui| {
+                let button = Button::new(name, label).icon(icon).primary().width(at.width());
+                pressed = button.show(ui, shared);
+            });
+        }
+        within(ui, words, |ui| {
+            let scroll = ScrollArea::vertical().id_salt("prompt").auto_shrink([false, false]);
+            scroll.min_scrolled_height(0.0).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.label(RichText::new(heading).font(ui::small()).color(theme.faint));
+                let ink = if is_answer { theme.heading } else { theme.ink };
+                ui.label(RichText::new(text).font(font).color(ink));
+            });
+        });
+        if pressed {
+            self.go_on_in_lesson(shared);
+        }
+        rest
+    }
+
+    /// Is the end of the lesson to be shown?
+    pub(super) fn shows_lessons_end(&self) -> bool {
+        self.course.as_ref().is_some_and(|course| course.standing == Standing::Ended)
+    }
+
+    pub(super) fn show_lessons_end(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let Some(course) = &self.course else { return };
+        let lesson = course.title(shared);
+        let kind = course.kind;
+        let title = shared.words.with("lesson-end-title", &[("lesson", lesson.into())]);
+        let next = course.place + 1;
+        let has_next = next < course.lessons.lessons.len();
+        let mut pressed = None;
+        ui::dialog(ui, &shared.dialog_style(), "ended", |ui| {
+            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+            ui.add_space(GAP);
+            let width = ui.available_width();
+            let entries = [
+                ("lesson-end-next", Icon::Next),
+                ("lesson-end-play", Icon::Play),
+                ("lesson-end-learn", Icon::Back),
+            ];
+            for (name, icon) in entries.into_iter().skip(usize::from(!has_next)) {
+                let text = shared.words.get(name);
+                let button = Button::new(name, text).icon(icon).width(width);
+                let is_first = pressed.is_none() && (name == "lesson-end-next" || !has_next);
+                if button.chosen(is_first && name != "lesson-end-learn").show(ui, shared) {
+                    pressed = Some(name);
+                }
+            }
+        });
+        match pressed {
+            Some("lesson-end-next") => open_place::<F>(kind, &course.lessons, next, shared),
+            Some("lesson-end-play") => {
+                shared.request(Request::Home);
+                shared.request(Request::SetUp(F::Game::ID.to_owned()));
+            }
+            Some(_) => {
+                shared.request(Request::Home);
+                let page = match kind {
+                    Kind::Lesson => Learn::new(Some(F::Game::ID)),
+                    Kind::Puzzle => Learn::puzzles(F::Game::ID),
+                };
+                shared.request(Request::Go(Screen::Learn(page)));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Plays a lesson in the place of what is on the screen.
+fn open_place<F: Face>(kind: Kind, lessons: &Lessons, place: usize, shared: &mut Shared) {
+    // The file was read, so what is wrong with another lesson is all that can be told.
+    match open_lesson::<F>(kind, lessons.clone(), place, shared) {
+        Ok(play) => shared.request(Request::Begin(play)),
+        Err(why) => {
+            let text = shared.words.with("lesson-faulty", &[("why", why.field.into())]);
+            shared.complain(text);
+        }
+    }
+}

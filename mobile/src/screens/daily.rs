@@ -1,0 +1,187 @@
+//! The game of the day, what came of it, and a calendar of the days played.
+
+use egui::{Align2, Rect, RichText, Sense, Ui, vec2};
+use pentarchy_core::table::Occupant;
+
+use crate::app::{Request, Shared};
+use crate::daily::{Daily, Day, LEVEL};
+use crate::games::{self, Dispatch, Face};
+use crate::pictures::{Icon, Illustration};
+use crate::play::{self, Play};
+use crate::records::{DayResult, Ending};
+use crate::session::{Beginning, Source};
+use crate::ui::{self, Button, GAP, column, heading_bar, icon_button};
+
+/// The marks of a course, from the worst to the best.
+const MARKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The height of a course that is drawn.
+const COURSE: f32 = 40.0;
+
+/// The game of the day.
+pub struct DailyPage {
+    today: Day,
+    /// The month that is shown.
+    month: Day,
+}
+
+impl Default for DailyPage {
+    fn default() -> Self {
+        let today = Day::today();
+        Self { today, month: today.first_of_month() }
+    }
+}
+
+impl DailyPage {
+    pub(super) fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let title = shared.words.get("daily-title");
+        heading_bar(ui, shared, &title);
+        column(ui, "daily", |ui| {
+            self.show_today(ui, shared);
+            ui.add_space(2.0 * GAP);
+            self.show_month(ui, shared);
+        });
+    }
+
+    fn show_today(&self, ui: &mut Ui, shared: &mut Shared) {
+        let daily = Daily::of(self.today);
+        let game = shared.words.game_name(daily.game);
+        ui.horizontal(|ui| {
+            ui::illustration(ui, shared, Illustration::Card(daily.game), vec2(96.0, 60.0));
+            ui.vertical(|ui| {
+                ui.label(RichText::new(&game).font(ui::bold(20.0)).color(shared.theme.heading));
+                let date = self.today.to_string();
+                ui.label(RichText::new(date).font(ui::body()).color(shared.theme.faint));
+            });
+        });
+        let width = ui.available_width();
+        match shared.records().day(self.today).cloned() {
+            None => {
+                ui::paragraph(ui, shared, &shared.words.get("daily-about"));
+                let text = shared.words.get("daily-play");
+                let button = Button::new("daily-play", text).icon(Icon::Play).primary();
+                if button.width(width).show(ui, shared) {
+                    begin(&daily, shared);
+                }
+            }
+            Some(result) => {
+                let line = line(shared, self.today, &result);
+                ui::paragraph(ui, shared, &line);
+                show_course(ui, shared, &result.course);
+                let text = shared.words.get("daily-share");
+                let button = Button::new("daily-share", text).icon(Icon::Copy).width(width);
+                if button.show(ui, shared) {
+                    let marks: String =
+                        result.course.iter().map(|mark| MARKS[usize::from(*mark).min(7)]).collect();
+                    ui.ctx().copy_text(format!("{line} {marks}"));
+                    let text = shared.words.get("note-copied");
+                    shared.tell(text);
+                }
+                let text = shared.words.get("daily-again");
+                let button = Button::new("daily-play", text).icon(Icon::Reset).width(width);
+                if button.show(ui, shared) {
+                    begin(&daily, shared);
+                }
+            }
+        }
+        let count = shared.records().days_in_a_row(self.today);
+        if count > 1 {
+            let text = shared.words.with("daily-in-a-row", &[("count", count.into())]);
+            ui::paragraph(ui, shared, &text);
+        }
+    }
+
+    fn show_month(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        let (year, month, _) = self.month.date();
+        ui.horizontal(|ui| {
+            let text = shared.words.get("daily-month-before");
+            if icon_button(ui, shared, "daily-month-before", Icon::Previous, &text, true) {
+                self.month = self.month.month_beside(false);
+            }
+            let may = self.month < self.today.first_of_month();
+            let text = shared.words.get("daily-month-after");
+            if icon_button(ui, shared, "daily-month-after", Icon::Next, &text, may) {
+                self.month = self.month.month_beside(true);
+            }
+            let title = format!("{year:04}-{month:02}");
+            ui.label(RichText::new(title).font(ui::bold(18.0)).color(shared.theme.heading));
+        });
+        let cell = ((ui.available_width() - 6.0 * 4.0) / 7.0).min(56.0);
+        let days: Vec<Day> = self.month.month().collect();
+        let before = days.first().map_or(0, |day| day.weekday()) as usize;
+        let rows = (before + days.len()).div_ceil(7);
+        let size = vec2(7.0 * (cell + 4.0), rows as f32 * (cell + 4.0));
+        let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+        let theme = shared.theme;
+        for (number, day) in days.into_iter().enumerate() {
+            let (row, column) = ((before + number) / 7, (before + number) % 7);
+            let at = place.min + vec2(column as f32, row as f32) * (cell + 4.0);
+            let square = Rect::from_min_size(at, vec2(cell, cell));
+            let result = shared.records().day(day);
+            let fill = match result.map(|result| result.ending) {
+                Some(Ending::Won) => theme.accent,
+                Some(_) => theme.faint.gamma_multiply(0.6),
+                None => theme.panel,
+            };
+            ui.painter().rect_filled(square, 8, fill);
+            let ink = match result {
+                Some(_) => theme.table,
+                None if day > self.today => theme.faint,
+                None => theme.ink,
+            };
+            let text = (number + 1).to_string();
+            ui.painter().text(square.center(), Align2::CENTER_CENTER, text, ui::body(), ink);
+            if day == self.today {
+                let stroke = egui::Stroke::new(2.0, theme.heading);
+                ui.painter().rect_stroke(square, 8, stroke, egui::StrokeKind::Inside);
+            }
+        }
+        ui::paragraph(ui, shared, &shared.words.get("daily-legend"));
+    }
+}
+
+/// The result in a line to share.
+fn line(shared: &Shared, day: Day, result: &DayResult) -> String {
+    let key = match result.ending {
+        Ending::Won => "daily-won",
+        Ending::Lost => "daily-lost",
+        Ending::Drawn => "daily-drawn",
+    };
+    let game = shared.words.game_name(&result.game);
+    let values =
+        [("date", day.to_string().into()), ("game", game.into()), ("turns", result.turns.into())];
+    shared.words.with(key, &values)
+}
+
+/// Draws how the player stood on the way.
+fn show_course(ui: &mut Ui, shared: &Shared, course: &[u8]) {
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), COURSE), Sense::hover());
+    let each = (place.width() / course.len().max(1) as f32).min(32.0);
+    for (number, mark) in course.iter().enumerate() {
+        let height = COURSE * f32::from(mark + 1) / 8.0;
+        let left = place.left() + number as f32 * each;
+        let bar = Rect::from_min_max(
+            egui::pos2(left, place.bottom() - height),
+            egui::pos2(left + each - 3.0, place.bottom()),
+        );
+        ui.painter().rect_filled(bar, 3, shared.theme.accent);
+    }
+}
+
+/// Begins the game of a day.
+fn begin(daily: &Daily, shared: &mut Shared) {
+    struct Begin<'a>(u64, &'a Shared);
+    impl Dispatch for Begin<'_> {
+        type Result = Box<dyn Play>;
+
+        fn run<F: Face>(self) -> Self::Result {
+            let mut seats = vec![Occupant::Computer(LEVEL.to_owned()); F::FACTS.usual_seats.into()];
+            seats[0] = Occupant::Person;
+            let setup = Default::default();
+            let beginning = Beginning { setup, position: None, seed: self.0, seats };
+            play::open::<F>(Source::New(beginning), self.1)
+        }
+    }
+    if let Some(play) = games::with(daily.game, Begin(daily.seed, shared)) {
+        shared.request(Request::Begin(play));
+    }
+}

@@ -1,0 +1,157 @@
+//! Where lessons are chosen: all of them, or those of a game.
+
+use egui::{RichText, Ui};
+use pentarchy_core::games as core_games;
+
+use super::RecordsPage;
+use crate::app::{Request, Screen, Shared};
+use crate::games::{self, Dispatch, Face};
+use crate::lessons::{Kind, Lessons};
+use crate::pictures::Icon;
+use crate::play::{self, Play};
+use crate::ui::{self, Button, GAP, column, heading_bar};
+
+/// The width of a puzzle's button.
+const NUMBER: f32 = 64.0;
+
+/// The lessons of a game: their names, or why there are none.
+struct Chapter {
+    game: &'static str,
+    lessons: Result<Vec<String>, String>,
+    puzzles: Vec<String>,
+}
+
+/// The lessons, or the puzzles of a game.
+pub struct Learn {
+    chapters: Vec<Chapter>,
+    shows: Kind,
+}
+
+impl Learn {
+    /// Those of a game, or of all.
+    pub fn new(game: Option<&str>) -> Self {
+        let wanted = |id: &&str| game.is_none_or(|game| game == *id);
+        let chapter = |game| Chapter {
+            game,
+            lessons: names(Kind::Lesson, game),
+            puzzles: names(Kind::Puzzle, game).unwrap_or_default(),
+        };
+        let chapters = core_games::ids().into_iter().filter(wanted).map(chapter).collect();
+        Self { chapters, shows: Kind::Lesson }
+    }
+
+    /// The puzzles of a game.
+    pub fn puzzles(game: &str) -> Self {
+        Self { shows: Kind::Puzzle, ..Self::new(Some(game)) }
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, shared: &mut Shared) {
+        let title = shared.words.get("lesson-learn");
+        heading_bar(ui, shared, &title);
+        column(ui, "learn", |ui| {
+            if self.shows == Kind::Puzzle {
+                self.chapters.iter().for_each(|chapter| chapter.show_puzzles(ui, shared));
+                return;
+            }
+            let width = ui.available_width();
+            let text = shared.words.get("records-title");
+            let button = Button::new("records-title", text).icon(Icon::Log).width(width);
+            if button.show(ui, shared) {
+                shared.request(Request::Go(Screen::Records(RecordsPage::default())));
+            }
+            for chapter in &self.chapters {
+                chapter.show(ui, shared);
+            }
+        });
+    }
+}
+
+fn names(kind: Kind, game: &str) -> Result<Vec<String>, String> {
+    let lessons = Lessons::of(kind, game).map_err(|why| why.0)?;
+    Ok(lessons.lessons.into_iter().map(|lesson| lesson.name).collect())
+}
+
+impl Chapter {
+    fn show(&self, ui: &mut Ui, shared: &mut Shared) {
+        let Self { game, lessons, puzzles } = self;
+        ui.add_space(GAP);
+        let title = shared.words.game_name(game);
+        ui.label(RichText::new(title).font(ui::bold(19.0)).color(shared.theme.heading));
+        let names = match lessons {
+            Ok(names) => names,
+            Err(why) => {
+                let text = shared.words.with("lesson-faulty", &[("why", why.as_str().into())]);
+                return ui::paragraph(ui, shared, &text);
+            }
+        };
+        for (place, name) in names.iter().enumerate() {
+            let is_done = shared.records().has_lesson(game, name);
+            let key = format!("lesson-{game}-{name}");
+            let target = format!("lesson.{game}.{name}");
+            let icon = if is_done { Icon::Check } else { Icon::Play };
+            let button = Button::new(&target, shared.words.get(&key)).icon(icon);
+            let width = ui.available_width();
+            if button.chosen(place == 0 && !is_done).width(width).show(ui, shared) {
+                open(Kind::Lesson, game, place, shared);
+            }
+            let about = shared.words.get(&format!("{key}-about"));
+            ui.label(RichText::new(about).font(ui::small()).color(shared.theme.faint));
+        }
+        if !puzzles.is_empty() {
+            let target = format!("puzzles.{game}");
+            let button = Button::new(&target, self.count(shared)).icon(Icon::Hint);
+            if button.width(ui.available_width()).show(ui, shared) {
+                shared.request(Request::Go(Screen::Learn(Learn::puzzles(game))));
+            }
+        }
+    }
+
+    /// How many puzzles are solved, in words.
+    fn count(&self, shared: &Shared) -> String {
+        let is_solved = |name: &&String| shared.records().has_lesson(self.game, name);
+        let solved = self.puzzles.iter().filter(is_solved).count();
+        let counts = [("solved", solved.into()), ("all", self.puzzles.len().into())];
+        shared.words.with("puzzle-list", &counts)
+    }
+
+    /// Shows the puzzles by their numbers.
+    fn show_puzzles(&self, ui: &mut Ui, shared: &mut Shared) {
+        let game = self.game;
+        let title = shared.words.game_name(game);
+        ui.label(RichText::new(title).font(ui::bold(19.0)).color(shared.theme.heading));
+        ui::paragraph(ui, shared, &self.count(shared));
+        ui.horizontal_wrapped(|ui| {
+            for (place, name) in self.puzzles.iter().enumerate() {
+                let is_solved = shared.records().has_lesson(game, name);
+                let target = format!("puzzle.{game}.{}", place + 1);
+                let button = Button::new(&target, (place + 1).to_string()).width(NUMBER);
+                if button.chosen(is_solved).show(ui, shared) {
+                    open(Kind::Puzzle, game, place, shared);
+                }
+            }
+        });
+    }
+}
+
+/// Opens a lesson or a puzzle, or says why it can't be.
+pub fn open(kind: Kind, game: &str, place: usize, shared: &mut Shared) {
+    struct Open<'a>(Kind, usize, &'a Shared);
+    impl Dispatch for Open<'_> {
+        type Result = Result<Box<dyn Play>, String>;
+
+        fn run<F: Face>(self) -> Self::Result {
+            let id = <F::Game as pentarchy_core::game::Game>::ID;
+            let Self(kind, place, shared) = self;
+            let lessons = Lessons::of(kind, id).map_err(|why| why.0)?;
+            play::open_lesson::<F>(kind, lessons, place, shared).map_err(|why| why.field)
+        }
+    }
+    match games::with(game, Open(kind, place, shared)) {
+        Some(Ok(play)) => shared.request(Request::Begin(play)),
+        Some(Err(why)) => {
+            let text = shared.words.with("lesson-faulty", &[("why", why.into())]);
+            shared.complain(text);
+        }
+        None => {}
+    }
+}
