@@ -5,6 +5,7 @@
 //!   a turn has; where chance decides, the value is the expectation.
 //! - [`MonteCarlo`] grows a tree by sampled play, with a reward for each seat of its own. It is
 //!   for games with many seats, much chance or secrets.
+//! - [`race`] compares a few candidates by following each in many ways.
 //!
 //! A game adds an evaluation ([`Evaluate`]), which also orders the commands.
 
@@ -12,6 +13,7 @@ mod alpha_beta;
 mod expectation;
 mod monte_carlo;
 mod player;
+mod race;
 mod transpositions;
 mod window;
 
@@ -19,6 +21,7 @@ pub use alpha_beta::{AlphaBeta, Found, Ranked};
 pub use expectation::SAMPLES;
 pub use monte_carlo::{MonteCarlo, MonteCarloOptions};
 pub use player::SearchPlayer;
+pub use race::{Runner, race};
 pub use window::Window;
 
 use crate::game::{Game, Seat};

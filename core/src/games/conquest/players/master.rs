@@ -1,5 +1,6 @@
 //! The strongest player: it weighs whole turns by what it has after them, what the others could
-//! then do to it, and what it could do next; the best few also by what the next player answers.
+//! then do to it, and what it could do next; the best few also by what the next players answer,
+//! first with even luck, then with luck as it may come.
 
 use super::candidates::{candidates, site};
 use super::outlook::{Weights, balance, prospects};
@@ -10,11 +11,15 @@ use crate::games::conquest::legality::way;
 use crate::games::conquest::state::{Attack, Position, TerritoryId};
 use crate::games::conquest::turns::Fortune;
 use crate::games::conquest::{Command, Conquest, Phase};
+use crate::hash::mix;
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
+use crate::search::{Runner, race};
 use crate::view::View;
 
 /// How many turns it looks at again, after what the next players answer: the best few ever farther.
 const SECOND_LOOKS: [usize; 3] = [8, 5, 3];
+/// In how many ways at most the last of them are then played, each with a luck of its own.
+const MOST_WAYS: u32 = 64;
 /// How long another player thinks about its answer.
 const ANSWER_NODES: u64 = 600;
 /// How many attacks at once it thinks of.
@@ -85,14 +90,14 @@ impl Strategist<Conquest> for Master {
         if state.position().phase == Phase::Capital {
             return Some(capitals(&state));
         }
+        let root = state.position().clone();
         let judge = if look.hasty { Judge::Balance } else { Judge::Prospects(self.0) };
         let half = Budget { nodes: budget.nodes.map(|nodes| nodes.div_ceil(2)), ..*budget };
         let mut planner = Planner::new(seat, judge, &half, SECOND_LOOKS[0]);
         planner.plan(&mut state);
-        let mut nodes = planner.nodes;
+        let mut outlook = Outlook { weights: self.0, seat, budget, nodes: planner.nodes };
         let mut turns = planner.best;
         // Who can win now looks no further: later is no better.
-        let living = state.living().count() as u32;
         let wins = |state: &mut Conquest, turn: &Turn| {
             state.position = turn.after.clone();
             state.end().is_some_and(|outcome| outcome.winner == Some(seat))
@@ -101,35 +106,19 @@ impl Strategist<Conquest> for Master {
         if has_won {
             turns.retain(|turn| wins(&mut state, turn));
         }
-        let mut depth = 1;
-        for (round, looks) in SECOND_LOOKS.into_iter().enumerate() {
-            let turns_on = if round == 0 { 1 } else { round as u32 * living };
-            let mut values = Vec::new();
-            for turn in turns.iter().take(looks) {
-                if look.hasty || has_won || budget.is_spent(nodes) {
-                    break;
-                }
-                state.position = turn.after.clone();
-                nodes += self.play_on(&mut state, seat, turns_on, budget);
-                values.push(prospects(&state, &self.0, seat));
-            }
-            // Turns that were not looked at as far as the others can't be compared with them.
-            if values.len() < turns.len().min(looks) {
-                break;
-            }
-            turns.truncate(looks);
-            for (turn, value) in turns.iter_mut().zip(values) {
-                turn.value = value;
-            }
-            turns.sort_by_key(|turn| -turn.value);
-            depth = 1 + turns_on;
-        }
+        state.position = root;
+        let depth = if look.hasty || has_won {
+            1
+        } else {
+            outlook.look_again(&mut state, &mut turns, random)
+        };
         let choice = |turn: Turn| {
             // To do nothing is for when nothing is left to gain, not a matter of taste.
             let idle = if turn.is_idle() { look.margin } else { 0 };
             Choice { value: turn.value - idle, key: key::of(&turn.after), line: turn.line }
         };
-        Some(Ranking { choices: turns.into_iter().map(choice).collect(), depth, nodes })
+        let choices = turns.into_iter().map(choice).collect();
+        Some(Ranking { choices, depth, nodes: outlook.nodes })
     }
 }
 
@@ -142,21 +131,93 @@ fn capitals(state: &Conquest) -> Ranking<Command> {
     Ranking { choices: state.neutral_lands().map(choice).collect(), depth: 1, nodes: 1 }
 }
 
-impl Master {
-    /// Plays so many turns as each player would like best; tells how many positions it took.
-    fn play_on(&self, state: &mut Conquest, seat: Seat, turns: u32, budget: &Budget) -> u64 {
-        let budget = Budget { nodes: Some(ANSWER_NODES), ..*budget };
-        let mut nodes = 0;
+/// What comes of turns later on.
+struct Outlook<'a> {
+    weights: Weights,
+    seat: Seat,
+    budget: &'a Budget<'a>,
+    nodes: u64,
+}
+
+impl Outlook<'_> {
+    /// Values turns, the best first, by what the others answer, as far as the budget allows; tells
+    /// how many turns ahead it looked. Turns that fall behind are dropped.
+    fn look_again(
+        &mut self,
+        state: &mut Conquest,
+        turns: &mut Vec<Turn>,
+        random: &mut Random,
+    ) -> u32 {
+        let root = state.position().clone();
+        let living = state.living().count() as u32;
+        let mut turns_on = 0;
+        for (round, looks) in SECOND_LOOKS.into_iter().enumerate() {
+            let further = if round == 0 { 1 } else { round as u32 * living };
+            let mut values = Vec::new();
+            for turn in turns.iter().take(looks) {
+                // Turns that were not looked at as far as the others can't be compared with them.
+                if self.budget.is_spent(self.nodes) {
+                    return 1 + turns_on;
+                }
+                state.position = turn.after.clone();
+                values.push(self.after(state, further, Fortune::Even));
+            }
+            turns.truncate(looks);
+            for (turn, value) in turns.iter_mut().zip(values) {
+                turn.value = value;
+            }
+            turns.sort_by_key(|turn| -turn.value);
+            turns_on = further;
+        }
+        let runner = |turn: Turn| Runner { sum: turn.value, candidate: turn };
+        let mut runners: Vec<Runner<Turn>> = turns.drain(..).map(runner).collect();
+        let lucks = random.word() | 1;
+        let ways = race(&mut runners, MOST_WAYS, |way, turn| {
+            if self.budget.is_spent(self.nodes) {
+                return None;
+            }
+            state.reseed(mix(lucks, 2 * way + 1));
+            state.position = root.clone();
+            play(state, &turn.line);
+            Some(self.after(state, turns_on, Fortune::Seed))
+        });
+        let turn =
+            |runner: Runner<Turn>| Turn { value: runner.sum / i64::from(ways), ..runner.candidate };
+        turns.extend(runners.into_iter().map(turn));
+        turns.sort_by_key(|turn| -turn.value);
+        1 + turns_on
+    }
+
+    /// What a position is worth once so many turns were played as each player would like best.
+    fn after(&mut self, state: &mut Conquest, turns: u32, fortune: Fortune) -> i64 {
+        let budget = Budget { nodes: Some(ANSWER_NODES), ..*self.budget };
         for _ in 0..turns {
             let Some(mover) = state.to_move() else { break };
-            let judge = if mover == seat { Judge::Prospects(self.0) } else { Judge::Balance };
+            let own = mover == self.seat;
+            let judge = if own { Judge::Prospects(self.weights) } else { Judge::Balance };
             let mut planner = Planner::new(mover, judge, &budget, 1);
             planner.plan(state);
-            nodes += planner.nodes;
+            self.nodes += planner.nodes;
             let Some(turn) = planner.best.pop() else { break };
-            state.position = turn.after;
+            match fortune {
+                Fortune::Even => state.position = turn.after,
+                Fortune::Seed => play(state, &turn.line),
+            }
         }
-        nodes
+        prospects(state, &self.weights, self.seat)
+    }
+}
+
+/// Plays a turn as luck has it: what can't be done any more is left undone.
+fn play(state: &mut Conquest, turn: &[Command]) {
+    let number = state.turn();
+    for command in turn {
+        if state.check(command).is_ok() {
+            state.carry_out(command, Fortune::Seed, &mut NoEvents);
+        }
+    }
+    if state.turn() == number && state.to_move().is_some() {
+        state.carry_out(&Command::Pass, Fortune::Seed, &mut NoEvents);
     }
 }
 

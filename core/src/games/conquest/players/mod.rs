@@ -24,9 +24,9 @@ const EVOLVING_NODES: u64 = 1_000;
 
 const MASTER: Skill = Skill::full(16_000, EQUAL);
 const EASY: Skill = Skill::limited(60, 100, 4_500);
-const NORMAL: Skill = Skill::limited(600, 65, 3_000);
-const HARD: Skill = Skill::limited(2_000, 30, 1_200);
-const EXPERT: Skill = Skill::full(64_000, EQUAL);
+const NORMAL: Skill = Skill::limited(600, 58, 2_700);
+const HARD: Skill = Skill::limited(1_800, 16, 650);
+const EXPERT: Skill = Skill::full(3_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Conquest>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },

@@ -1,4 +1,5 @@
-//! A beginner's simple plan: run for the exit, with the fastest pawn first.
+//! A beginner's simple plan: run for the exit, with the fastest pawn first, but rather not across
+//! the monster's line.
 
 use super::thought;
 use crate::chance::Random;
@@ -10,6 +11,9 @@ use crate::games::floors::paths;
 use crate::games::floors::pawns::Place;
 use crate::player::{Budget, Player, RandomPlayer, Thought};
 use crate::view::View;
+
+/// It would rather be so many squares farther away from the exit than in the monster's line.
+const IN_LINE: i32 = 3;
 
 /// The player `beginner`.
 pub(super) struct Beginner;
@@ -32,7 +36,11 @@ impl Player<Floors> for Beginner {
         paths::each_end(game, pawn, |end| {
             let far = match end.place {
                 Place::Out => -1,
-                Place::On(cell) => i32::from(cell.distance(Cell::EXIT)),
+                Place::On(cell) => {
+                    let monster = game.monster.cell;
+                    let in_line = cell.x() == monster.x() || cell.y() == monster.y();
+                    i32::from(cell.distance(Cell::EXIT)) + if in_line { IN_LINE } else { 0 }
+                }
                 _ => i32::MAX,
             };
             let command = Command::Move { pawn: pawn.0.into(), path: end.path };

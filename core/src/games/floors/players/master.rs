@@ -10,24 +10,18 @@ use crate::games::floors::command::Command;
 use crate::games::floors::pawns::Place;
 use crate::hash::mix;
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
+use crate::search::{Runner, race};
 use crate::view::View;
 
 /// How many of its moves are followed to the end of the round, if the budget allows.
 const CANDIDATES: usize = 12;
 /// In how many ways at most.
-const MOST_WAYS: i32 = 64;
+const MOST_WAYS: u32 = 64;
 /// What the others play instead of what seems best to them is worth at most so much less.
 const WHIM: i32 = 60;
 
 /// Follows its best moves to the end of the round.
 pub(super) struct Master(pub Weights);
-
-/// A move that is being followed.
-struct Followed {
-    choice: lookahead::Choice,
-    /// The values of all ways so far.
-    sum: i64,
-}
 
 impl Strategist<Floors> for Master {
     fn rank(
@@ -57,32 +51,29 @@ impl Strategist<Floors> for Master {
             return Some(Ranking { choices, depth: 1, nodes });
         }
         found.truncate(CANDIDATES);
-        let mut followed: Vec<Followed> =
-            found.into_iter().map(|choice| Followed { choice, sum: 0 }).collect();
-        let (mut ways, mut deepest) = (0, 1);
-        while ways == 0 || (ways < MOST_WAYS && !budget.is_spent(nodes)) {
-            // The first way is what seems best to everybody; the others' whims are the same for
-            // all of the moves that are compared.
-            let whim = if ways == 0 { 0 } else { random.word() | 1 };
-            for (place, one) in followed.iter_mut().enumerate() {
-                if ways == 0 && place > 0 && budget.is_spent(nodes) {
-                    // There was no time to follow it.
-                    one.sum = i64::MIN / 2;
-                    continue;
-                }
-                let (value, depth) = self.follow(&one.choice, seat, whim, budget, &mut nodes);
+        let (mut deepest, mut replies) = (1, Vec::new());
+        let mut runners: Vec<Runner<lookahead::Choice>> = Vec::new();
+        // The first way is what seems best to everybody.
+        for candidate in found {
+            if runners.is_empty() || !budget.is_spent(nodes) {
+                let (value, depth) =
+                    self.follow(&candidate, seat, 0, budget, &mut nodes, &mut replies);
                 deepest = deepest.max(depth);
-                one.sum += i64::from(value);
-            }
-            ways += 1;
-            if ways & (ways - 1) == 0 && ways > 1 {
-                followed.sort_by_key(|one| -one.sum);
-                followed.truncate(followed.len().div_ceil(2).max(2));
+                runners.push(Runner { candidate, sum: value.into() });
             }
         }
-        let choices =
-            followed.iter().map(|one| rank(&one.choice, one.sum / i64::from(ways))).collect();
-        Some(Ranking { choices, depth: deepest, nodes })
+        let whims = random.word() | 1;
+        let ways = race(&mut runners, MOST_WAYS, |way, candidate| {
+            if budget.is_spent(nodes) {
+                return None;
+            }
+            // The others' whims are the same for all of the moves that are compared.
+            let whim = mix(whims, 2 * way + 1);
+            let (value, _) = self.follow(candidate, seat, whim, budget, &mut nodes, &mut replies);
+            Some(value.into())
+        });
+        let mean = |one: &Runner<_>| rank(&one.candidate, one.sum / i64::from(ways));
+        Some(Ranking { choices: runners.iter().map(mean).collect(), depth: deepest, nodes })
     }
 }
 
@@ -113,14 +104,14 @@ impl Master {
         whim: u64,
         budget: &Budget,
         nodes: &mut u64,
+        replies: &mut Vec<lookahead::Choice>,
     ) -> (i32, u32) {
         let mut game: Floors = choice.after;
         let mut depth = 1;
-        let mut replies = Vec::new();
         while game.outcome_now().is_none() && !budget.is_spent(*nodes) {
             let Some(next) = game.next_able(game.seat_after(game.to_move)) else { break };
             game.to_move = next;
-            choices(&game, &self.0, budget, nodes, &mut replies);
+            choices(&game, &self.0, budget, nodes, replies);
             let seems = |reply: &&lookahead::Choice| {
                 let words = reply.path.words().iter();
                 let way =

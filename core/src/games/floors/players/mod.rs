@@ -21,10 +21,10 @@ const EQUAL: i64 = 6;
 const EVOLVING_NODES: u64 = 1_500;
 
 const MASTER: Skill = Skill::full(5_000, EQUAL);
-const EASY: Skill = Skill::limited(400, 100, 500);
-const NORMAL: Skill = Skill::limited(800, 65, 250);
-const HARD: Skill = Skill::limited(2_500, 22, 110);
-const EXPERT: Skill = Skill::full(10_000, EQUAL);
+const EASY: Skill = Skill::limited(400, 98, 490);
+const NORMAL: Skill = Skill::limited(650, 62, 255);
+const HARD: Skill = Skill::limited(1_200, 34, 142);
+const EXPERT: Skill = Skill::full(800, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Floors>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },

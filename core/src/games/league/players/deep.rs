@@ -5,7 +5,7 @@
 
 use super::super::{Command, Hero, League};
 use super::heuristic;
-use super::plans::{Plan, plans};
+use super::plans::{Plan, Planner};
 use crate::chance::Random;
 use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::player::{Budget, Player, Thought};
@@ -59,7 +59,7 @@ impl Player<League> for Deep {
     ) -> Option<Thought<Command>> {
         let mut state = view.imagine(random);
         let mut minimax = Minimax { seat: state.to_move()?, nodes: 0 };
-        let turns = plans(&mut state, &mut |_| 0);
+        let turns = turns_of(&mut state);
         let mut found = None;
         for depth in 1..=self.depth {
             let values: Option<Vec<i32>> = turns
@@ -74,7 +74,7 @@ impl Player<League> for Deep {
         }
         let (values, depth) = found?;
         let value = *values.iter().max()?;
-        let first = |turn: &Plan| turn.commands.first().copied().unwrap_or(Command::EndTurn);
+        let first = |turn: &Plan| turn.way.first().copied().unwrap_or(Command::EndTurn);
         let best: Vec<&Plan> = turns
             .iter()
             .zip(&values)
@@ -85,10 +85,15 @@ impl Player<League> for Deep {
         commands.dedup();
         let (command, _) = heuristic::best_by_score(&state, &commands, random)?;
         let turn = best.into_iter().find(|turn| first(turn) == command)?;
-        let mut line = turn.commands.clone();
+        let mut line = turn.way.to_vec();
         line.push(Command::EndTurn);
         Some(Thought { command, value: value.into(), depth, nodes: minimax.nodes, line })
     }
+}
+
+/// The turns that the hero to move has left.
+fn turns_of(state: &mut League) -> Vec<Plan> {
+    std::mem::take(Planner::default().list(state, &mut |_| 0))
 }
 
 /// The seat at the root takes the most, the other the least.
@@ -100,8 +105,8 @@ struct Minimax {
 impl Minimax {
     /// The value of a turn, with as many more turns after it as make up the depth.
     fn after(&mut self, state: &mut League, turn: &Plan, depth: u32, window: Window) -> i32 {
-        let mut undos = Vec::with_capacity(turn.commands.len() + 1);
-        for command in turn.commands.iter().chain([&Command::EndTurn]) {
+        let mut undos = Vec::with_capacity(turn.way.len() + 1);
+        for command in turn.way.iter().chain([&Command::EndTurn]) {
             if state.outcome().is_none() {
                 undos.push(state.play(command, Draw::Seed, &mut NoEvents));
             }
@@ -126,7 +131,7 @@ impl Minimax {
         };
         let takes_most = mover == self.seat;
         let mut best = None;
-        for turn in plans(state, &mut |_| 0) {
+        for turn in turns_of(state) {
             let value = self.after(state, &turn, depth, window);
             let known = best.unwrap_or(value);
             let chosen = if takes_most { value.max(known) } else { value.min(known) };

@@ -31,10 +31,10 @@ const EQUAL: i64 = 2;
 const EVOLVING_NODES: u64 = 1_000;
 
 const MASTER: Skill = Skill::full(30_000, EQUAL);
-const EASY: Skill = Skill::limited(300, 60, 25);
-const NORMAL: Skill = Skill::limited(600, 40, 18);
-const HARD: Skill = Skill::limited(2_500, 8, 6);
-const EXPERT: Skill = Skill::full(120_000, EQUAL);
+const EASY: Skill = Skill::limited(300, 12, 70);
+const NORMAL: Skill = Skill::limited(600, 18, 20);
+const HARD: Skill = Skill::limited(1_200, 9, 8);
+const EXPERT: Skill = Skill::full(4_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomWalk) },
@@ -58,7 +58,7 @@ pub(super) const EVOLVABLE: Evolvable<League> = Evolvable {
 };
 
 fn skilled(weights: Weights, skill: Skill) -> Box<dyn Player<League>> {
-    Box::new(Skilled::new(Master(weights), skill))
+    Box::new(Skilled::new(Master::new(weights), skill))
 }
 
 /// A team of which each hero has its own level (LG20).

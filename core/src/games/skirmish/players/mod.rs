@@ -16,10 +16,10 @@ use master::Master;
 const EQUAL: i64 = 3;
 
 const MASTER: Skill = Skill::full(200_000, EQUAL);
-const EASY: Skill = Skill::limited(300, 65, 140);
+const EASY: Skill = Skill::limited(300, 82, 220);
 const NORMAL: Skill = Skill::limited(1_200, 38, 80);
 const HARD: Skill = Skill::limited(8_000, 12, 32);
-const EXPERT: Skill = Skill::full(400_000, EQUAL);
+const EXPERT: Skill = Skill::full(10_000, EQUAL);
 
 pub(super) const LIST: &[PlayerEntry<Skirmish>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
