@@ -121,6 +121,15 @@ impl FromStr for Link {
     }
 }
 
+/// The link within a text, such as a message; if there is none, the whole text.
+pub fn within(text: &str) -> &str {
+    let is_link = |word: &&str| {
+        let scheme = word.split_once(':').map(|(scheme, _)| scheme);
+        scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME))
+    };
+    text.split_whitespace().find(is_link).unwrap_or(text)
+}
+
 /// The setup alone, and the number of players behind it.
 fn split_seats(code: &str) -> (&str, Option<u8>) {
     let (setup, last) = code.rsplit_once('-').unwrap_or(("", code));
@@ -179,6 +188,20 @@ mod tests {
             ("skirmish", "7x5", 12345)
         );
         assert_eq!(link.to_string(), "pentarchy:skirmish:7x5#12345");
+    }
+
+    #[test]
+    fn a_link_is_found_within_a_message() {
+        for text in [
+            "pentarchy:skirmish:7x5#12345",
+            "Play with me:\n  pentarchy:skirmish:7x5#12345 \u{1f600}",
+            "pentarchy: look! PENTARCHY:skirmish:7x5#12345".trim_start_matches("pentarchy: "),
+        ] {
+            let found: Link = within(text).parse().unwrap();
+            assert_eq!(found.to_string(), "pentarchy:skirmish:7x5#12345", "{text:?}");
+        }
+        assert_eq!(within("no link: here"), "no link: here");
+        assert_eq!(within(""), "");
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn main() -> ExitCode {
 fn run(matches: &ArgMatches) -> Result<(), Problem> {
     let folder = matches.get_one::<PathBuf>("data").cloned().or_else(Storage::default_folder);
     let storage = Storage::at(folder.ok_or(Problem::NoFolder)?);
-    platform::report_panics(&storage);
+    platform::report_panics(&storage, None);
     platform::run(RunOptions {
         storage,
         open: matches.get_one::<String>("open").cloned(),

@@ -59,3 +59,5 @@ error-no-thread = The system has no room for another game just now. Close someth
 error-not-saved = The game can’t be saved: { $why }. You can play on; it will be saved as soon as possible.
 error-no-graphics = This device offers nothing that the game could draw with. It needs Vulkan or OpenGL ES 3; an update of the system may bring it. Your games are safe.
 error-report = The program ended unexpectedly the last time. Your games are safe. What happened ({ $what }) is written in { $path }
+error-not-given = This could not be handed to another app.
+error-not-received = What another app sent could not be read.

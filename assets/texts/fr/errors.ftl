@@ -59,3 +59,5 @@ error-no-thread = Le système n’a pas de place pour une partie de plus en ce m
 error-not-saved = La partie ne peut pas être enregistrée : { $why }. Vous pouvez continuer ; elle le sera dès que possible.
 error-no-graphics = Cet appareil n’offre rien avec quoi le jeu puisse dessiner. Il lui faut Vulkan ou OpenGL ES 3 ; une mise à jour du système peut l’apporter. Vos parties sont intactes.
 error-report = Le programme s’est arrêté de façon imprévue la dernière fois. Vos parties sont intactes. Ce qui s’est passé ({ $what }) est écrit dans { $path }
+error-not-given = Ceci n’a pas pu être transmis à une autre application.
+error-not-received = Ce qu’une autre application a envoyé n’a pas pu être lu.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::{App, Job};
 use crate::export::{Kind, export};
-use crate::storage::{SaveName, StorageError, read_picture};
+use crate::storage::{SaveName, StorageError, is_picture, read_picture};
 use crate::words::Words;
 
 /// No picture that a game can be set up with has more bytes.
@@ -56,6 +56,20 @@ impl App {
             let make = |kind: Kind, text: &str| export(text, kind, &words, &theme);
             let (folder, done) = storage.export(&name, make);
             Filed::Exported(folder, done)
+        });
+    }
+
+    /// Takes in what another program has given.
+    pub(super) fn take_in(&mut self, name: PathBuf, mut contents: Vec<u8>) {
+        let storage = self.shared.storage.clone();
+        self.file(move || {
+            if is_picture(&contents) {
+                // One too many tells that there are too many.
+                contents.truncate(MOST_PICTURE_BYTES + 1);
+                Filed::Picture(contents)
+            } else {
+                Filed::Imported(storage.import_contents(contents, &name))
+            }
         });
     }
 

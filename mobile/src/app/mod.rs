@@ -4,6 +4,7 @@
 //! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](Job).
 
 mod bookkeeper;
+mod exchange;
 mod filing;
 mod input;
 mod job;
@@ -11,6 +12,7 @@ mod marker;
 mod navigation;
 mod shared;
 
+pub use exchange::{Exchange, Incoming, Outgoing};
 pub use input::Key;
 pub use job::Job;
 pub use navigation::{Request, Screen};
@@ -54,6 +56,8 @@ pub struct Start {
     pub report: Option<Report>,
     /// Whether the next start shall go straight back to the game that is on the screen.
     pub returns: Returns,
+    /// Can things be given to other programs and taken from them?
+    pub exchanges: bool,
     /// The language of the system.
     pub system_language: Language,
     /// Is the system dark? `None`: it does not say.
@@ -130,6 +134,10 @@ pub struct Frame {
     pub platform: egui::PlatformOutput,
     /// How long the phone is to vibrate.
     pub vibration: Option<Duration>,
+    /// What is to be given to other programs.
+    pub outgoing: Vec<Outgoing>,
+    /// Is what is on the clipboard wanted?
+    pub pastes: bool,
     /// When the next frame is due, if nothing else happens: a time from now.
     pub next: Option<Duration>,
     /// The shapes of the menus before they became triangles, for tests of the layout.
@@ -496,6 +504,8 @@ impl App {
             pixels_per_point: output.pixels_per_point,
             platform: output.platform_output,
             vibration: self.shared.take_vibration(),
+            outgoing: std::mem::take(&mut self.shared.exchange.outgoing),
+            pastes: std::mem::take(&mut self.shared.exchange.pastes),
             next,
             shapes: output.shapes,
         }
@@ -536,9 +546,8 @@ impl App {
     /// that a game that can't be shown does not keep the program from starting. One that is still
     /// being opened is not seen yet.
     pub fn shown(&mut self) {
-        let is_opening = |play: &dyn Play| play.board().is_none() && play.is_busy();
         if let Some(marker) = &mut self.marker
-            && !self.play.as_deref().is_some_and(is_opening)
+            && !self.play.as_deref().is_some_and(Play::is_opening)
         {
             marker.note(self.play.as_ref().and_then(|play| play.save()));
         }

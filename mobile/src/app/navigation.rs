@@ -184,7 +184,10 @@ impl App {
     /// To the choices before a game that came from outside. A game that goes on is not left for
     /// them: back leads to it.
     fn set_up_aside(&mut self, page: Box<dyn SetupPage>) {
-        let is_going_on = self.play.as_ref().is_some_and(|play| play.save().is_some());
+        let is_going_on = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.save().is_some() || (!play.is_replay() && play.is_opening()));
         if is_going_on {
             // What was opened over the game is closed, and the game stays.
             let game = self.screens.iter().position(|screen| matches!(screen, Screen::Play));
@@ -225,7 +228,7 @@ impl App {
         }
     }
 
-    fn complain(&mut self, key: &str) {
+    pub(super) fn complain(&mut self, key: &str) {
         let text = self.shared.words.get(key);
         self.shared.complain(text);
     }

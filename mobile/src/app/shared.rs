@@ -1,13 +1,15 @@
 //! What all screens share.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::{Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
 
 use super::bookkeeper::Bookkeeper;
+use super::exchange::Exchange;
 use super::filing::Filed;
-use super::{Job, Request, Start};
+use super::{Job, Outgoing, Request, Start};
 use crate::layout::{self, Insets};
 use crate::network::Hosts;
 use crate::pictures::{Icon, Illustration, Sprite};
@@ -36,6 +38,13 @@ pub struct Note {
     until: Duration,
     /// The save that can be brought back from the trash.
     pub bring_back: Option<crate::storage::SaveName>,
+}
+
+/// Something that has to be read.
+struct Problem {
+    text: String,
+    /// A file that says more.
+    file: Option<PathBuf>,
 }
 
 /// What all screens share.
@@ -68,12 +77,14 @@ pub struct Shared {
     pub wake: Wake,
     /// Whether this device hosts games for others.
     pub hosts: Hosts,
+    /// What is given to other programs and taken from them.
+    pub exchange: Exchange,
     system_language: Language,
     system_dark: Option<bool>,
     requests: Vec<Request>,
     note: Option<Note>,
     note_place: Option<Rect>,
-    problems: Vec<String>,
+    problems: Vec<Problem>,
     restyle: bool,
     writing: Option<Job<Result<(), StorageError>>>,
     unwritten: bool,
@@ -101,6 +112,7 @@ impl Shared {
             now: Duration::ZERO,
             wake: start.wake,
             hosts: Hosts::default(),
+            exchange: Exchange { is_there: start.exchanges, ..Exchange::default() },
             system_language: start.system_language,
             system_dark: start.system_dark,
             requests: Vec::new(),
@@ -116,11 +128,11 @@ impl Shared {
         shared.take_settings();
         if let Some(problem) = start.problem {
             let text = shared.words.storage_error(&problem);
-            shared.problems.push(text);
+            shared.complain(text);
         }
         if let Some(report) = start.report {
             let text = shared.words.report(&report.path, &report.what);
-            shared.problems.push(text);
+            shared.problems.push(Problem { text, file: Some(report.path) });
         }
         shared
     }
@@ -273,12 +285,12 @@ impl Shared {
 
     /// Says something that has to be read.
     pub fn complain(&mut self, text: String) {
-        self.problems.push(text);
+        self.problems.push(Problem { text, file: None });
     }
 
     /// What has to be read first.
     pub fn problem(&self) -> Option<&str> {
-        self.problems.first().map(String::as_str)
+        self.problems.first().map(|problem| problem.text.as_str())
     }
 
     /// Is there something that has to be read?
@@ -334,14 +346,23 @@ impl Shared {
     pub fn show_over(&mut self, ui: &mut Ui) {
         self.show_note(ui);
         let Some(problem) = self.problem().map(str::to_owned) else { return };
+        let file = self.problems.first().and_then(|problem| problem.file.clone());
         let mut close = false;
         close |= ui::dialog(ui, &self.dialog_style(), "problem", |ui| {
             ui.vertical_centered(|ui| {
                 ui.label(RichText::new(problem).font(ui::body()));
             });
             ui.add_space(ui::GAP);
-            let text = self.words.get("button-ok");
             let width = ui.available_width();
+            if let Some(file) = file.filter(|_| self.exchange.is_there) {
+                let text = self.words.get("button-share-report");
+                let button =
+                    Button::new("button-share-report", text).icon(Icon::Share).width(width);
+                if button.show(ui, self) {
+                    self.exchange.outgoing.push(Outgoing::File(file));
+                }
+            }
+            let text = self.words.get("button-ok");
             close |= Button::new("ok", text).primary().width(width).show(ui, self);
         });
         if close {

@@ -1,5 +1,6 @@
 //! What the program does with the activity that its window belongs to on Android: insets, the
-//! screen that stays on, vibration, and noticing the end.
+//! screen that stays on, vibration, and noticing the end. What it [exchanges](super::exchange) with
+//! other apps is apart.
 //!
 //! The activity itself is behind two traits, so that the same code runs on a phone in memory, with
 //! the locks that android-activity has.
@@ -7,21 +8,22 @@
 use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use super::exchange::Exchange;
 use super::host::System;
 use super::insets::{Edges, insets};
-use crate::app::Display;
+use crate::app::{Display, Incoming};
 use crate::session::Wake;
 
 /// What android-activity is asked for. It calls the program with a lock held for reading, so
 /// nothing that takes this lock for writing can be among these: it would never return. Nor may
 /// another thread take it so: while it waits, nobody else gets the lock for reading either.
-pub trait Activity {
+pub trait Activity: Clone + Send + 'static {
     /// The activity in Java's terms.
-    type Java: Java;
+    type Java: Java + Exchange;
     /// The part of the window that is said to be free. Locks for reading.
     fn content(&self) -> Edges;
     /// What the system is set to. Locks for reading.
@@ -58,6 +60,7 @@ pub struct Phone<A: Activity> {
     /// How the window lay when that was asked last.
     lay: Cell<Option<(i32, Edges)>>,
     vibrations: Option<Sender<Duration>>,
+    pub(super) incoming: (Sender<Incoming>, Receiver<Incoming>),
 }
 
 impl<A: Activity> Phone<A> {
@@ -65,12 +68,24 @@ impl<A: Activity> Phone<A> {
     pub fn new(activity: A) -> Self {
         let java = activity.java();
         let vibrations = java.clone().and_then(vibrator);
-        Self { activity, java, covered: Arc::default(), lay: Cell::default(), vibrations }
+        Self {
+            activity,
+            java,
+            covered: Arc::default(),
+            lay: Cell::default(),
+            vibrations,
+            incoming: channel(),
+        }
     }
 
     /// The activity.
     pub fn activity(&self) -> &A {
         &self.activity
+    }
+
+    /// The activity in Java's terms.
+    pub(super) fn java(&self) -> Option<A::Java> {
+        self.java.clone()
     }
 
     /// What a window of this size is like.
@@ -126,7 +141,7 @@ impl<A: Activity> Phone<A> {
         says("isDestroyed") || says("isFinishing")
     }
 
-    fn on_views_thread(&self, work: impl FnOnce(&A::Java) + Send + 'static) {
+    pub(super) fn on_views_thread(&self, work: impl FnOnce(&A::Java) + Send + 'static) {
         if let Some(java) = self.java.clone() {
             self.activity.on_views_thread(Box::new(move || work(&java)));
         }

@@ -89,6 +89,7 @@ impl Headless {
             problem,
             report: None,
             returns: Returns::No,
+            exchanges: true,
             system_language: language,
             system_dark: None,
             link,

@@ -9,8 +9,9 @@
 use std::time::{Duration, Instant};
 
 use super::Painter;
+use super::exchange::Parcel;
 use super::loading::Loaded;
-use crate::app::{App, Display, Job, Request, Returns, Start};
+use crate::app::{App, Display, Incoming, Job, Request, Returns, Start};
 use crate::render::{Backend, Gpu, GpuError};
 use crate::session::Wake;
 use crate::sound::Speaker;
@@ -46,6 +47,12 @@ pub trait Platform {
     fn keep_screen_on(&mut self, on: bool);
     /// Vibrates for so long.
     fn vibrate(&mut self, time: Duration);
+    /// Offers something to other programs.
+    fn share(&mut self, parcel: Parcel);
+    /// Finds out what is on the clipboard; it comes in then.
+    fn paste(&mut self);
+    /// What came in from other programs.
+    fn take_incoming(&mut self) -> Option<Incoming>;
     /// Has the system taken away everything, for good?
     fn is_gone(&self) -> bool;
 }
@@ -107,6 +114,8 @@ pub struct HostOptions {
     /// one after which the next start goes back to the game that was on the screen, and a start that
     /// never drew anything makes the next one draw in another way.
     pub may_be_killed: bool,
+    /// Can things be given to other programs and taken from them?
+    pub exchanges: bool,
     /// Called when there is something new to show.
     pub wake: Wake,
     /// Where sounds go.
@@ -188,6 +197,11 @@ impl<S: Surface> Host<S> {
             app.wake();
         }
         self.appear(platform);
+        if let Some(app) = &mut self.app {
+            while let Some(incoming) = platform.take_incoming() {
+                app.receive(incoming);
+            }
+        }
     }
 
     /// The window or the system's settings may have changed. Told too often, it does nothing.
@@ -249,6 +263,17 @@ impl<S: Surface> Host<S> {
         platform.take_output(std::mem::take(&mut frame.platform));
         if let Some(time) = frame.vibration {
             platform.vibrate(time);
+        }
+        if frame.pastes {
+            platform.paste();
+        }
+        for outgoing in frame.outgoing.drain(..) {
+            let painter = &mut self.painter;
+            let picture =
+                || painter.picture(gpu, frame.clear, &app.board()?).map(Parcel::of_picture);
+            if let Some(parcel) = Parcel::of(outgoing, picture) {
+                platform.share(parcel);
+            }
         }
         if !app.may_draw() {
             return;
@@ -374,6 +399,7 @@ impl<S: Surface> Host<S> {
             problem: loaded.problem,
             report: loaded.report,
             returns: Returns::To(loaded.playing),
+            exchanges: options.exchanges,
             system_language: language,
             system_dark: dark,
             link: None,

@@ -2,6 +2,7 @@
 
 mod activity;
 mod drive;
+mod exchange;
 mod headless;
 mod host;
 mod insets;
@@ -21,6 +22,7 @@ mod window;
 
 pub use activity::{Activity, Java, Phone};
 pub use drive::{DriveError, DriveProblem, drive};
+pub use exchange::{Exchange, Parcel, Sent};
 pub use headless::{Headless, HeadlessError};
 pub use host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
 pub use insets::{Edges, insets};

@@ -5,8 +5,9 @@ use std::time::Duration;
 use winit::event_loop::EventLoopBuilder;
 use winit::window::Window;
 
+use super::exchange::Parcel;
 use super::host::System;
-use crate::app::Display;
+use crate::app::{Display, Incoming};
 use crate::session::Wake;
 
 /// The operating system that the window is on.
@@ -15,6 +16,9 @@ pub trait Os {
     const MAY_BE_KILLED: bool;
     /// May the display change without an event of the window?
     const CHANGES_SILENTLY: bool;
+
+    /// Can things be given to other programs and taken from them, beyond files and the clipboard?
+    const EXCHANGES: bool = false;
 
     /// May it be led from outside, by whoever is told what can be touched?
     const IS_LED: bool = false;
@@ -42,6 +46,25 @@ pub trait Os {
 
     /// Vibrates for so long.
     fn vibrate(&self, _time: Duration) {}
+
+    /// Offers something to other programs.
+    fn share(&self, _parcel: Parcel, _wake: &Wake) {}
+
+    /// Puts a text on the clipboard. Did it, or is the window's own way to be taken?
+    fn copy(&self, _text: &str) -> bool {
+        false
+    }
+
+    /// Finds out what is on the clipboard; it comes in then.
+    fn paste(&self, _wake: &Wake) {}
+
+    /// Finds out whether another program has sent something; it comes in then.
+    fn look_for_sent(&self, _wake: &Wake) {}
+
+    /// What came in.
+    fn take_incoming(&self) -> Option<Incoming> {
+        None
+    }
 
     /// Has the system taken away everything, for good?
     fn is_gone(&self) -> bool {

@@ -1,9 +1,12 @@
 //! Draws the program's frames on any target.
 
+use egui::{ClippedPrimitive, Color32};
+use glam::Vec2;
+
 use crate::app::{BoardFrame, Frame};
 use crate::pictures::Sprite;
 use crate::pictures::atlas::{Atlas, AtlasSpec};
-use crate::render::{BoardInput, FrameInput, Gpu, Regions, Renderer, TextureKeeper};
+use crate::render::{BoardInput, FrameInput, Gpu, Offscreen, Regions, Renderer, TextureKeeper};
 
 /// The renderer with all that it has to keep from frame to frame.
 #[derive(Default)]
@@ -12,6 +15,17 @@ pub struct Painter {
     textures: TextureKeeper,
     atlas: Option<(AtlasSpec, Atlas)>,
 }
+
+/// A picture in memory.
+pub struct Picture {
+    /// Its width and height.
+    pub size_px: (u32, u32),
+    /// Its pixels, row by row from the top.
+    pub rgba: Vec<u8>,
+}
+
+/// Where something is painted.
+type Target<'a> = (&'a wgpu::TextureView, wgpu::TextureFormat);
 
 impl Painter {
     /// Takes what a frame says of textures, whether it is drawn or not.
@@ -41,9 +55,38 @@ impl Painter {
     pub fn paint(
         &mut self,
         gpu: &Gpu,
-        (view, format): (&wgpu::TextureView, wgpu::TextureFormat),
+        target: Target,
         size_px: (u32, u32),
         frame: &Frame,
+        board: Option<&BoardFrame>,
+    ) -> bool {
+        self.draw(gpu, target, size_px, (frame.clear, &frame.jobs, frame.pixels_per_point), board)
+    }
+
+    /// The board alone; nothing if the device is lost.
+    pub fn picture(&mut self, gpu: &Gpu, clear: Color32, board: &BoardFrame) -> Option<Picture> {
+        let [left, top, width, height] = board.clip_px;
+        let target = Offscreen::new(gpu, width, height);
+        let board = BoardFrame {
+            clip_px: [0, 0, width, height],
+            origin_px: board.origin_px - Vec2::new(left as f32, top as f32),
+            scene: board.scene,
+            atlas: board.atlas,
+            scale_px: board.scale_px,
+        };
+        let view = (target.view(), Offscreen::FORMAT);
+        if !self.draw(gpu, view, target.size_px(), (clear, &[], 1.0), Some(&board)) {
+            return None;
+        }
+        Some(Picture { size_px: target.size_px(), rgba: target.read(gpu)? })
+    }
+
+    fn draw(
+        &mut self,
+        gpu: &Gpu,
+        (view, format): Target,
+        size_px: (u32, u32),
+        (clear, egui_jobs, pixels_per_point): (Color32, &[ClippedPrimitive], f32),
         board: Option<&BoardFrame>,
     ) -> bool {
         if self.renderer.as_ref().is_none_or(|renderer| renderer.format() != format) {
@@ -75,12 +118,7 @@ impl Painter {
             scale_px: board.scale_px,
             origin_px: board.origin_px,
         });
-        let input = FrameInput {
-            clear: frame.clear,
-            board,
-            egui_jobs: &frame.jobs,
-            pixels_per_point: frame.pixels_per_point,
-        };
+        let input = FrameInput { clear, board, egui_jobs, pixels_per_point };
         renderer.draw(gpu, view, size_px, &mut self.textures, &input)
     }
 

@@ -11,8 +11,10 @@ use crate::storage::Storage;
 /// What happened is told in no more characters than these.
 const MOST_CHARACTERS: usize = 200;
 
-/// Has every panic leave a report in the storage's folder.
-pub fn report_panics(storage: &Storage) {
+/// Has every panic leave a report in the storage's folder. Where the program has no names in it, the
+/// report tells addresses, and where the library was loaded.
+pub fn report_panics(storage: &Storage, library: Option<usize>) {
+    let library = library.map_or_else(String::new, |at| format!("library={at:#x}\n"));
     let folder = storage.folder().to_owned();
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -21,7 +23,7 @@ pub fn report_panics(storage: &Storage) {
         let trace = std::backtrace::Backtrace::force_capture();
         let version = env!("CARGO_PKG_VERSION");
         // There is nobody left to tell if this fails, too.
-        let _ = fs::write(path, format!("{version}\n{info}\n{trace}\n"));
+        let _ = fs::write(path, format!("{version}\n{info}\n{library}{trace:#}\n"));
         before(info);
     }));
 }

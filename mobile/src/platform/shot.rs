@@ -212,8 +212,17 @@ fn prepare(options: &ShotOptions, storage: &Storage) -> Result<SaveName, ShotErr
 
 /// Writes pixels as a PNG file.
 pub fn write_png(path: &Path, width: u32, height: u32, rgba: &[u8]) -> io::Result<()> {
-    let file = BufWriter::new(File::create(path)?);
-    let mut encoder = png::Encoder::new(file, width, height);
+    encode_png(BufWriter::new(File::create(path)?), width, height, rgba)
+}
+
+/// Writes pixels as PNG.
+pub(super) fn encode_png(
+    to: impl io::Write,
+    width: u32,
+    height: u32,
+    rgba: &[u8],
+) -> io::Result<()> {
+    let mut encoder = png::Encoder::new(to, width, height);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(io::Error::other)?;

@@ -13,11 +13,12 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as LogicalKey, NamedKey};
 use winit::window::{Fullscreen, Window, WindowId};
 
+use super::exchange::Parcel;
 use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
 use super::native::Native;
 use super::os::Os;
 use super::touchable::Touchable;
-use crate::app::{Display, Key, Request};
+use crate::app::{Display, Incoming, Key, Request};
 use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
 use crate::sound::Speaker;
@@ -82,6 +83,7 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
             open: options.open,
             backend: options.backend,
             may_be_killed: Native::MAY_BE_KILLED,
+            exchanges: Native::EXCHANGES,
             wake: Arc::clone(&wake),
             speaker: Speaker::new(),
         }),
@@ -185,7 +187,12 @@ impl Platform for WindowPlatform<'_> {
         }
     }
 
-    fn take_output(&mut self, output: egui::PlatformOutput) {
+    fn take_output(&mut self, mut output: egui::PlatformOutput) {
+        let native = &self.state.native;
+        output.commands.retain(|command| match command {
+            egui::OutputCommand::CopyText(text) => !native.copy(text),
+            _ => true,
+        });
         if let Some(view) = &mut self.state.view {
             view.keys.handle_platform_output(&view.window, output);
         }
@@ -197,6 +204,18 @@ impl Platform for WindowPlatform<'_> {
 
     fn vibrate(&mut self, time: Duration) {
         self.state.native.vibrate(time);
+    }
+
+    fn share(&mut self, parcel: Parcel) {
+        self.state.native.share(parcel, &self.state.wake);
+    }
+
+    fn paste(&mut self) {
+        self.state.native.paste(&self.state.wake);
+    }
+
+    fn take_incoming(&mut self) -> Option<Incoming> {
+        self.state.native.take_incoming()
     }
 
     fn is_gone(&self) -> bool {
@@ -445,6 +464,7 @@ impl ApplicationHandler<Wake> for Program {
         }
         let (host, mut platform) = self.host(event_loop);
         platform.state.native.ask_insets(&platform.state.wake);
+        platform.state.native.look_for_sent(&platform.state.wake);
         host.resumed(&mut platform);
     }
 
@@ -481,6 +501,10 @@ impl ApplicationHandler<Wake> for Program {
                 self.note_place();
                 let (host, mut platform) = self.host(event_loop);
                 platform.state.native.ask_insets(&platform.state.wake);
+                if event == WindowEvent::Focused(true) {
+                    // It may be called while its window stays.
+                    platform.state.native.look_for_sent(&platform.state.wake);
+                }
                 host.changed(&mut platform);
             }
             WindowEvent::Focused(false) => {

@@ -84,6 +84,10 @@ pub trait Play {
     fn next(&self) -> Option<Duration>;
     /// Is something going on that will change what is shown?
     fn is_busy(&self) -> bool;
+    /// Is it still being opened, so that there is nothing to be seen yet?
+    fn is_opening(&self) -> bool {
+        self.board().is_none() && self.is_busy()
+    }
     /// Does a computer player think?
     fn is_thinking(&self) -> bool;
     /// Where a place on the board is on the screen, in dp.

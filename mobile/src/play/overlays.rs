@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 use pentarchy_core::game::Game;
 
 use super::{Action, Mode, Overlay, Running};
-use crate::app::{Request, Screen, Shared};
+use crate::app::{Outgoing, Request, Screen, Shared};
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
 use crate::screens::CHOOSES_FILES;
@@ -246,6 +246,10 @@ impl<F: Face> Running<F> {
                     close = true;
                 }
             }
+            if shared.exchange.is_there {
+                let link = as_played.clone().or_else(|| start.clone());
+                close |= self.show_exchange(ui, shared, link);
+            }
             let text = shared.words.get("button-close");
             close |= Button::new("close", text).primary().width(width).show(ui, shared);
         });
@@ -265,6 +269,27 @@ impl<F: Face> Running<F> {
             text.push_str(&shared.words.with("log-line", &values));
         }
         text
+    }
+
+    /// What can be given to other programs. Was something?
+    fn show_exchange(&mut self, ui: &mut Ui, shared: &mut Shared, link: Option<String>) -> bool {
+        let save = super::Play::save(self).map(|name| shared.storage.save_file(&name));
+        let offers = [
+            ("share-link", Icon::Share, link.map(Outgoing::Text)),
+            ("share-save", Icon::Folder, save.map(Outgoing::File)),
+            ("share-picture", Icon::Eye, Some(Outgoing::Picture)),
+        ];
+        let mut given = false;
+        for (name, icon, outgoing) in offers {
+            let Some(outgoing) = outgoing else { continue };
+            let text = shared.words.get(name);
+            let width = ui.available_width();
+            if Button::new(name, text).icon(icon).width(width).show(ui, shared) {
+                shared.exchange.outgoing.push(outgoing);
+                given = true;
+            }
+        }
+        given
     }
 }
 

@@ -3,8 +3,8 @@
 use egui::{RichText, Ui, vec2};
 
 use crate::app::Shared;
-use crate::pictures::Illustration;
-use crate::ui::{self, column, heading_bar};
+use crate::pictures::{Icon, Illustration};
+use crate::ui::{self, Button, column, heading_bar};
 
 pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {
     let title = shared.words.get("home-about");
@@ -18,14 +18,20 @@ pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {
             let text = shared.words.with("about-version", &[("version", version.into())]);
             ui.label(RichText::new(text).font(ui::small()).color(shared.theme.faint));
         });
+        let link = if shared.exchange.is_there { "about-link-sent" } else { "about-link" };
         let folder = shared.storage.folder().display().to_string();
         for text in [
             shared.words.get("about-text"),
-            shared.words.get("about-link"),
+            shared.words.get(link),
             shared.words.with("about-folder", &[("folder", folder.into())]),
             shared.words.get("about-licence"),
         ] {
             ui::paragraph(ui, shared, &text);
+        }
+        if shared.exchange.is_there {
+            let text = shared.words.get("button-paste-link");
+            shared.exchange.pastes |=
+                Button::new("paste-link", text).icon(Icon::Paste).show(ui, shared);
         }
     });
 }

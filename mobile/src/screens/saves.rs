@@ -7,7 +7,7 @@ use egui::{Align, ColorImage, Layout, RichText, Spinner, TextureHandle, TextureO
 use pentarchy_core::table::Occupant;
 
 use super::thumbnail::thumbnail;
-use crate::app::{Job, Request, Shared};
+use crate::app::{Job, Outgoing, Request, Shared};
 use crate::pictures::{Icon, Illustration, Image};
 use crate::play::player_name;
 use crate::storage::{Ended, SaveEntry, SaveName, SaveSummary, StorageError};
@@ -149,6 +149,14 @@ fn show_entry(
                 let name = format!("save.{place}.replay");
                 if Button::new(&name, words).icon(Icon::Replay).show(ui, shared) {
                     shared.request(Request::Replay(game, entry.name.clone()));
+                }
+            }
+            if shared.exchange.is_there {
+                let words = shared.words.get("menu-share");
+                let name = format!("save.{place}.share");
+                if Button::new(&name, words).icon(Icon::Share).show(ui, shared) {
+                    let file = shared.storage.save_file(&entry.name);
+                    shared.exchange.outgoing.push(Outgoing::File(file));
                 }
             }
             let words = shared.words.get("saves-delete");

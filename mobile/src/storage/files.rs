@@ -21,6 +21,15 @@ pub(super) fn read_open(
     let mut bytes = Vec::new();
     // Not by its length in the folder: devices have none, and files grow.
     file.take(most_bytes as u64 + 1).read_to_end(&mut bytes).told(Doing::Read, path)?;
+    text_of(bytes, path, most_bytes)
+}
+
+/// The text that was read.
+pub(super) fn text_of(
+    bytes: Vec<u8>,
+    path: &Path,
+    most_bytes: usize,
+) -> Result<String, StorageError> {
     if bytes.len() > most_bytes {
         return Err(StorageError::TooLong(path.to_owned()));
     }

@@ -37,7 +37,7 @@ mod window;
 
 pub use error::{Doing, StorageError};
 pub use name::SaveName;
-pub use picture::read_picture;
+pub use picture::{is_picture, read_picture};
 pub use playing::MOST_TRIES;
 pub use rooms::KeptRoom;
 pub use saves::{Ended, SaveEntry, SaveSummary};
@@ -46,6 +46,9 @@ pub use window::WindowPlace;
 use std::path::{Path, PathBuf};
 
 use self::known::Known;
+
+/// No file from elsewhere has more bytes: saves may be longer than pictures.
+pub const MOST_INCOMING: usize = pentarchy_core::save::MOST_BYTES;
 
 /// The app's folder.
 #[derive(Clone, Debug)]

@@ -20,7 +20,12 @@ pub fn read_picture(path: &Path, most: usize) -> Result<Option<Vec<u8>>, Storage
     let mut picture = Vec::new();
     let file = File::open(path).told(Doing::Read, path)?;
     file.take(most as u64 + 1).read_to_end(&mut picture).told(Doing::Read, path)?;
-    Ok(picture.starts_with(SIGNATURE).then_some(picture))
+    Ok(is_picture(&picture).then_some(picture))
+}
+
+/// Are these the bytes of a PNG picture, as far as their beginning tells?
+pub fn is_picture(bytes: &[u8]) -> bool {
+    bytes.starts_with(SIGNATURE)
 }
 
 #[cfg(test)]

@@ -141,8 +141,21 @@ impl Storage {
 
     /// Copies a save from anywhere in here, under a new name; returns its game and that name.
     pub fn import(&self, path: &Path) -> Result<(String, SaveName), StorageError> {
-        let text = files::read(path, MOST_BYTES)?;
-        let summary = summarise(&text, path)?;
+        self.import_text(&files::read(path, MOST_BYTES)?, path)
+    }
+
+    /// The same of what is in the save, [`MOST_INCOMING`](super::MOST_INCOMING) bytes and one at
+    /// most.
+    pub fn import_contents(
+        &self,
+        contents: Vec<u8>,
+        path: &Path,
+    ) -> Result<(String, SaveName), StorageError> {
+        self.import_text(&files::text_of(contents, path, MOST_BYTES)?, path)
+    }
+
+    fn import_text(&self, text: &str, path: &Path) -> Result<(String, SaveName), StorageError> {
+        let summary = summarise(text, path)?;
         let (name, mut file) = self.new_save(&summary.game)?;
         let copy = self.save_file(&name);
         let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
@@ -154,7 +167,8 @@ impl Storage {
         Ok((summary.game, name))
     }
 
-    pub(super) fn save_file(&self, name: &SaveName) -> PathBuf {
+    /// Where a save is.
+    pub fn save_file(&self, name: &SaveName) -> PathBuf {
         self.saves_folder().join(name.as_str())
     }
 

@@ -2,11 +2,12 @@
 //! call of the program, and taken for reading by what the program asks then.
 
 use std::mem;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
-use pentarchy_mobile::platform::{Activity, Edges, Java, System};
+use pentarchy_mobile::platform::{Activity, Edges, Exchange, Java, Sent, System};
 
 use crate::phone::Screen;
 
@@ -25,6 +26,11 @@ struct Inner {
     vibrations: AtomicUsize,
     /// Are flags of the window set as by `AndroidApp::set_window_flags`, with the lock for writing?
     locks_for_flags: AtomicBool,
+    /// What another app has sent and nobody has taken.
+    sent: Mutex<Option<Sent<Vec<u8>>>>,
+    clipboard: Mutex<Option<String>>,
+    /// What was offered to other apps: its kind, and what it is.
+    shared: Mutex<Vec<(String, Vec<u8>)>>,
 }
 
 impl Model {
@@ -38,6 +44,9 @@ impl Model {
             is_destroyed: AtomicBool::new(false),
             vibrations: AtomicUsize::new(0),
             locks_for_flags: AtomicBool::new(false),
+            sent: Mutex::default(),
+            clipboard: Mutex::default(),
+            shared: Mutex::default(),
         }))
     }
 
@@ -61,6 +70,20 @@ impl Model {
     /// From now on flags are set with the lock for writing.
     pub fn lock_for_flags(&self) {
         self.0.locks_for_flags.store(true, Ordering::Relaxed);
+    }
+
+    /// Another app sends something.
+    pub fn send(&self, sent: Sent<Vec<u8>>) {
+        *self.0.sent.lock().unwrap() = Some(sent);
+    }
+
+    pub fn clipboard(&self) -> MutexGuard<'_, Option<String>> {
+        self.0.clipboard.lock().unwrap()
+    }
+
+    /// What was offered to other apps.
+    pub fn shared(&self) -> MutexGuard<'_, Vec<(String, Vec<u8>)>> {
+        self.0.shared.lock().unwrap()
     }
 
     /// The thread of the views has time.
@@ -126,5 +149,45 @@ impl Java for Model {
     fn keep_screen_on(&self, on: bool) {
         self.check_views_thread();
         self.0.is_screen_kept_on.store(on, Ordering::Relaxed);
+    }
+}
+
+impl Exchange for Model {
+    type Address = Vec<u8>;
+
+    fn take_sent(&self) -> Option<Sent<Vec<u8>>> {
+        self.check_views_thread();
+        self.0.sent.lock().unwrap().take()
+    }
+
+    fn read(&self, address: &Vec<u8>, most: usize) -> Option<(PathBuf, Vec<u8>)> {
+        let bytes = address.iter().take(most).copied().collect();
+        (!address.is_empty()).then(|| (PathBuf::from("sent"), bytes))
+    }
+
+    fn copy(&self, text: &str) {
+        self.check_views_thread();
+        *self.clipboard() = Some(text.to_owned());
+    }
+
+    fn copied(&self) -> Option<String> {
+        self.check_views_thread();
+        self.clipboard().clone()
+    }
+
+    fn publish(&self, _name: &str, _kind: &str, contents: &[u8]) -> Option<Vec<u8>> {
+        Some(contents.to_vec())
+    }
+
+    fn share_text(&self, text: &str) -> Option<()> {
+        self.check_views_thread();
+        self.shared().push(("text/plain".to_owned(), text.as_bytes().to_vec()));
+        Some(())
+    }
+
+    fn share_file(&self, address: &Vec<u8>, kind: &str) -> Option<()> {
+        self.check_views_thread();
+        self.shared().push((kind.to_owned(), address.clone()));
+        Some(())
     }
 }

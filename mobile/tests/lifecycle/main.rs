@@ -4,6 +4,7 @@
 
 mod activity;
 mod disk;
+mod exchange;
 mod moves;
 mod phone;
 

@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use glam::Vec2;
 use pentarchy_core::chance::Random;
-use pentarchy_mobile::app::{App, Display, Key};
+use pentarchy_mobile::app::{App, Display, Incoming, Key};
 use pentarchy_mobile::gestures::{Button, Device, Phase, Pointer};
 use pentarchy_mobile::platform::{
-    self, Drawn, Edges, Host, HostOptions, Paint, Platform, Rest, Surface, System,
+    self, Drawn, Edges, Host, HostOptions, Paint, Parcel, Platform, Rest, Surface, System,
 };
 use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
 use pentarchy_mobile::session::Wake;
@@ -198,7 +198,13 @@ impl Platform for Floor {
         self.redraw_flag = true;
     }
 
-    fn take_output(&mut self, _output: egui::PlatformOutput) {}
+    fn take_output(&mut self, output: egui::PlatformOutput) {
+        for command in output.commands {
+            if let egui::OutputCommand::CopyText(text) = command {
+                self.device.copy(text);
+            }
+        }
+    }
 
     fn keep_screen_on(&mut self, on: bool) {
         self.device.keep_screen_on(on);
@@ -206,6 +212,18 @@ impl Platform for Floor {
 
     fn vibrate(&mut self, time: Duration) {
         self.device.vibrate(time);
+    }
+
+    fn share(&mut self, parcel: Parcel) {
+        self.device.share(parcel, &self.wake);
+    }
+
+    fn paste(&mut self) {
+        self.device.paste(&self.wake);
+    }
+
+    fn take_incoming(&mut self) -> Option<Incoming> {
+        self.device.take_incoming()
     }
 
     fn is_gone(&self) -> bool {
@@ -253,6 +271,7 @@ impl Phone {
             open: None,
             backend: Backend::Auto,
             may_be_killed: true,
+            exchanges: true,
             wake: wake.clone(),
             speaker: Speaker::silent(),
         });
@@ -403,6 +422,7 @@ impl Phone {
         match event {
             Some(Main::InitWindow) => {
                 floor.device.ask_insets(&floor.wake);
+                floor.device.look_for_sent(&floor.wake);
                 host.resumed(floor);
             }
             Some(Main::TerminateWindow) => host.suspended(floor),
@@ -410,6 +430,9 @@ impl Phone {
             Some(Main::RedrawNeeded) => pending_redraw = true,
             Some(Main::GainedFocus | Main::ConfigChanged) => {
                 floor.device.ask_insets(&floor.wake);
+                if event == Some(Main::GainedFocus) {
+                    floor.device.look_for_sent(&floor.wake);
+                }
                 host.changed(floor);
             }
             Some(Main::LostFocus) => {

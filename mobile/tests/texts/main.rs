@@ -26,6 +26,11 @@ const ALLOWED: &[&str] = &[
     "Right",
     "Bottom",
     "Rust",
+    // Types of Java's, and the folder for what is given to other apps.
+    "Landroid/content/Intent;",
+    "Landroid/net/Uri;",
+    "Landroid/os/StrictMode$VmPolicy;",
+    "Download/Pentarchy",
 ];
 
 /// What calls and fields take words for developers: labels on the graphics card's objects.

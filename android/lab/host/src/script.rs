@@ -16,6 +16,7 @@
 //! | `random:7:80` | a random life, with a seed and a number of steps |
 //! | `destroy`, `sysfinish`, `recreate`, `reap` | ends: by the system, the same after it asked the activity to finish, the same and a new activity, and by the app itself |
 //! | `kill` | the process ends here and now |
+//! | `view:ADDRESS`, `text:A+TEXT`, `stream:NAME` | another app sends an address, a text, a file |
 //! | `frames`, `targets`, `called`, `say:TEXT` | something is told |
 
 use std::time::{Duration, Instant};
@@ -120,6 +121,9 @@ fn do_word(host: &mut Host, word: &str, argument: &str) {
                 bug("the app did not ask to be finished");
             }
         }
+        ("view", _) => jni::send(jni::Sent::View(argument)),
+        ("text", _) => jni::send(jni::Sent::Text(argument)),
+        ("stream", _) => jni::send(jni::Sent::Stream(argument)),
         ("kill", _) => unsafe { libc::_exit(137) },
         ("frames", _) => say(&format!("frames {}", vulkan::frames())),
         ("targets", _) => say(&format!("targets {:?}", log::names())),
@@ -176,15 +180,17 @@ fn play(host: &mut Host, answers: u64) {
         seen = jni::answers();
         let names = log::names();
         let of = |start: &str| -> Vec<(f32, f32)> {
+            // Whoever gives up is answered no more.
             let named = names.iter().filter(|name| name.starts_with(start));
-            named.filter_map(|name| log::place(name)).collect()
+            let goes_on = named.filter(|name| !name.contains("resign"));
+            goes_on.filter_map(|name| log::place(name)).collect()
         };
-        let (buttons, places) = (of("deed-"), of("at-"));
-        match (random.below(4), log::place("home-continue")) {
+        let (buttons, places) = (of("button-"), of("at-"));
+        match (random.below(5), log::place("home-continue")) {
             (_, Some(button)) => host.tap(button),
             _ if touches % MANY == MANY - 1 => host.key(BACK),
-            (0, _) if !buttons.is_empty() => host.tap(random.pick(&buttons)),
-            (1, _) if !places.is_empty() => host.tap(random.pick(&places)),
+            (0 | 1, _) if !buttons.is_empty() => host.tap(random.pick(&buttons)),
+            (2, _) if !places.is_empty() => host.tap(random.pick(&places)),
             _ if !places.is_empty() => {
                 let from = random.pick(&places);
                 host.drag(&[from, random.pick(&nearest(from, &places))]);

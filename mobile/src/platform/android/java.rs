@@ -1,6 +1,6 @@
 //! What can only be asked of the activity in Java's own terms.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jni::errors::Result;
@@ -25,6 +25,8 @@ const OK: i32 = 0x0104_000a;
 pub struct Object {
     vm: JavaVM,
     activity: Arc<Global<JObject<'static>>>,
+    /// What was taken of what the app was called with, as long as its task is named after it.
+    taken: Arc<Mutex<Option<String>>>,
 }
 
 /// A dialog that was shown.
@@ -44,11 +46,18 @@ impl Object {
             env.new_global_ref(activity)
         };
         let activity = vm.attach_current_thread(own).ok()?;
-        Some(Self { vm, activity: Arc::new(activity) })
+        Some(Self { vm, activity: Arc::new(activity), taken: Arc::default() })
+    }
+
+    pub(super) fn taken(&self) -> MutexGuard<'_, Option<String>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Asks it; whatever Java throws is caught, and no answer.
-    fn ask<T>(&self, question: impl FnOnce(&mut Env, &JObject) -> Result<T>) -> Option<T> {
+    pub(super) fn ask<T>(
+        &self,
+        question: impl FnOnce(&mut Env, &JObject) -> Result<T>,
+    ) -> Option<T> {
         self.vm.attach_current_thread(|env| question(env, &self.activity)).ok()
     }
 
@@ -158,7 +167,11 @@ fn window_of<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
 }
 
 /// A service of the system's, or null.
-fn service<'a>(env: &mut Env<'a>, activity: &JObject, name: &JNIStr) -> Result<JObject<'a>> {
+pub(super) fn service<'a>(
+    env: &mut Env<'a>,
+    activity: &JObject,
+    name: &JNIStr,
+) -> Result<JObject<'a>> {
     let name = JString::from_jni_str(env, name)?;
     let signature = jni_sig!("(Ljava/lang/String;)Ljava/lang/Object;");
     let arguments = [JValue::Object(&name)];

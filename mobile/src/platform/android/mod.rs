@@ -6,12 +6,12 @@
 //! the system has destroyed it. That look is certain to be taken, for the very command whose end
 //! the activity waits for wakes the loop.
 
+mod exchange;
 mod java;
 
 use std::io::ErrorKind;
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{TryRecvError, channel};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,12 +23,13 @@ use winit::window::Window;
 
 use self::java::Object;
 use super::activity::{Activity, Java, Phone};
+use super::exchange::Parcel;
 use super::host::System;
 use super::insets::Edges;
 use super::os::Os;
 use super::report_panics;
 use super::window::{RunOptions, run_on};
-use crate::app::Display;
+use crate::app::{Display, Incoming};
 use crate::render::Backend;
 use crate::session::Wake;
 use crate::storage::Storage;
@@ -36,31 +37,43 @@ use crate::words::{Language, Words};
 
 /// The process ends so long after the program at the latest.
 const LAST_WAIT: Duration = Duration::from_millis(400);
+/// Another activity follows the one that ended sooner than this, where one follows at once.
+const NEXT_WAIT: Duration = Duration::from_millis(100);
 /// How often the end of the activity is looked for then.
 const LAST_LOOK: Duration = Duration::from_millis(20);
 
-#[expect(unsafe_code, reason = "the system's own way out of a process, sound at any time")]
+#[expect(unsafe_code, reason = "the system's own way out of a process, and the linker's own word")]
 mod system {
     unsafe extern "C" {
         /// Ends the process without running what others left to be run at its end: graphics
         /// drivers are known to fall over themselves there.
         #[link_name = "_exit"]
         pub safe fn end_process(code: std::ffi::c_int) -> !;
+        /// The linker puts it at the library's beginning.
+        static __ehdr_start: u8;
+    }
+
+    /// Where the library is loaded.
+    pub fn library() -> usize {
+        (&raw const __ehdr_start).addr()
     }
 }
+
+/// How many activities this process has had.
+static ACTIVITIES: AtomicU32 = AtomicU32::new(0);
 
 /// Where the activity enters, on a thread of its own.
 #[expect(unsafe_code, reason = "the name that android-activity calls, with its signature")]
 #[unsafe(no_mangle)]
 extern "Rust" fn android_main(app: AndroidApp) {
-    static BEGUN: AtomicBool = AtomicBool::new(false);
-    if BEGUN.swap(true, Ordering::SeqCst) {
-        // There is no second event loop in a process; the next start has a new one.
+    if ACTIVITIES.fetch_add(1, Ordering::SeqCst) > 0 {
+        // There is no second event loop in a process: a new process is to have the activity.
+        start_anew(&app);
         system::end_process(0);
     }
     let java = app.java();
-    // Whatever happened has left its report, and the process ends one way or the other.
-    let _ = panic::catch_unwind(AssertUnwindSafe(move || run(&app)));
+    run(&app);
+    drop(app);
     end_with_activity(java);
 }
 
@@ -70,7 +83,7 @@ fn run(app: &AndroidApp) {
         return;
     };
     let storage = Storage::at(folder);
-    report_panics(&storage);
+    report_panics(&storage, Some(system::library()));
     let options =
         RunOptions { storage, open: None, size: None, backend: Backend::Auto, trace: false };
     let language = Activity::system(app).language;
@@ -81,19 +94,43 @@ fn run(app: &AndroidApp) {
     }
 }
 
-/// Tells why the program ends, and waits until that was read. Meanwhile whatever the system wants is
-/// answered, as the event loop has ended.
+/// Has the system start the activity in another process, and waits until it was asked to.
+fn start_anew(app: &AndroidApp) {
+    let Some(java) = app.java() else { return };
+    let asked = on_views_thread(app, Object::start_anew, &java);
+    let begun = Instant::now();
+    while begun.elapsed() < LAST_WAIT && asked.try_recv() == Err(TryRecvError::Empty) {
+        answer(app);
+    }
+}
+
+/// Has this done on the thread of the views; what comes of it is received.
+fn on_views_thread<T: Send + 'static>(
+    app: &AndroidApp,
+    work: impl FnOnce(&Object) -> T + Send + 'static,
+    java: &Object,
+) -> Receiver<T> {
+    let (sender, receiver) = channel();
+    let java = java.clone();
+    app.on_views_thread(Box::new(move || drop(sender.send(work(&java)))));
+    receiver
+}
+
+/// Whatever the system wants is answered where there is no event loop.
+fn answer(app: &AndroidApp) {
+    app.poll_events(Some(LAST_LOOK), |_| {});
+    if let Ok(mut input) = app.input_events_iter() {
+        while input.next(|_| InputStatus::Unhandled) {}
+    }
+}
+
+/// Tells why the program ends, and waits until that was read.
 fn tell(app: &AndroidApp, text: String) {
     let Some(java) = app.java() else { return };
-    let (sender, shown) = channel();
-    let on_views = java.clone();
-    app.on_views_thread(Box::new(move || drop(sender.send(on_views.show(&text)))));
+    let shown = on_views_thread(app, move |java| java.show(&text), &java);
     let mut dialog = None;
     while !["isDestroyed", "isFinishing"].into_iter().any(|end| java.says(end)) {
-        app.poll_events(Some(LAST_LOOK), |_| {});
-        if let Ok(mut input) = app.input_events_iter() {
-            while input.next(|_| InputStatus::Unhandled) {}
-        }
+        answer(app);
         match &dialog {
             None => match shown.try_recv() {
                 Ok(Some(shown)) => dialog = Some(shown),
@@ -116,7 +153,11 @@ fn end_with_activity(java: Option<Object>) {
         while begun.elapsed() < LAST_WAIT && !is_destroyed() {
             thread::sleep(LAST_LOOK);
         }
-        system::end_process(0)
+        thread::sleep(NEXT_WAIT);
+        // Another activity in this process ends it, in its own way.
+        if ACTIVITIES.load(Ordering::SeqCst) == 1 {
+            system::end_process(0);
+        }
     };
     if thread::Builder::new().name("end".to_owned()).spawn(end).is_err() {
         system::end_process(0);
@@ -130,6 +171,7 @@ impl Os for Native {
     const MAY_BE_KILLED: bool = true;
     /// winit keeps changes of insets to itself.
     const CHANGES_SILENTLY: bool = true;
+    const EXCHANGES: bool = true;
     /// In the lab.
     const IS_LED: bool = cfg!(debug_assertions);
 
@@ -160,6 +202,27 @@ impl Os for Native {
 
     fn vibrate(&self, time: Duration) {
         self.0.vibrate(time);
+    }
+
+    fn share(&self, parcel: Parcel, wake: &Wake) {
+        self.0.share(parcel, wake);
+    }
+
+    fn copy(&self, text: &str) -> bool {
+        self.0.copy(text.to_owned());
+        true
+    }
+
+    fn paste(&self, wake: &Wake) {
+        self.0.paste(wake);
+    }
+
+    fn look_for_sent(&self, wake: &Wake) {
+        self.0.look_for_sent(wake);
+    }
+
+    fn take_incoming(&self) -> Option<Incoming> {
+        self.0.take_incoming()
     }
 
     fn is_gone(&self) -> bool {

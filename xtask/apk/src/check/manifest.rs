@@ -27,8 +27,31 @@ const WANTED: &[(&str, &str, &str)] = &[
     ("application/activity", "launchMode", "2"),
     ("application/activity", "configChanges", "0x5000ffff"),
     ("application/activity/meta-data", "name", "android.app.lib_name"),
-    ("application/activity/intent-filter/action", "name", "android.intent.action.MAIN"),
-    ("application/activity/intent-filter/category", "name", "android.intent.category.LAUNCHER"),
+    ("application/activity", "stateNotNeeded", "true"),
+    (
+        "application/activity/intent-filter/action",
+        "name",
+        "android.intent.action.MAIN, android.intent.action.VIEW, android.intent.action.VIEW, \
+         android.intent.action.SEND",
+    ),
+    (
+        "application/activity/intent-filter/category",
+        "name",
+        "android.intent.category.LAUNCHER, android.intent.category.DEFAULT, \
+         android.intent.category.BROWSABLE, android.intent.category.DEFAULT, \
+         android.intent.category.DEFAULT",
+    ),
+    (
+        "application/activity/intent-filter/data",
+        "scheme",
+        "pentarchy, content, content, missing, missing, missing",
+    ),
+    (
+        "application/activity/intent-filter/data",
+        "mimeType",
+        "missing, application/octet-stream, image/png, application/octet-stream, image/png, \
+         text/plain",
+    ),
 ];
 
 /// The languages in which the app has a name.

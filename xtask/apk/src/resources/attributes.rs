@@ -36,6 +36,7 @@ pub const ATTRIBUTES: &[Attribute] = &[
     Attribute { name: "name", number: 0x0101_0003, kind: Kind::Text },
     Attribute { name: "hasCode", number: 0x0101_000c, kind: Kind::Boolean },
     Attribute { name: "exported", number: 0x0101_0010, kind: Kind::Boolean },
+    Attribute { name: "stateNotNeeded", number: 0x0101_0016, kind: Kind::Boolean },
     Attribute {
         name: "launchMode",
         number: 0x0101_001d,
@@ -43,6 +44,8 @@ pub const ATTRIBUTES: &[Attribute] = &[
     },
     Attribute { name: "configChanges", number: 0x0101_001f, kind: Kind::Flags(CONFIG_CHANGES) },
     Attribute { name: "value", number: 0x0101_0024, kind: Kind::Text },
+    Attribute { name: "mimeType", number: 0x0101_0026, kind: Kind::Text },
+    Attribute { name: "scheme", number: 0x0101_0027, kind: Kind::Text },
     Attribute { name: "drawable", number: 0x0101_0199, kind: Kind::Reference },
     Attribute { name: "minSdkVersion", number: 0x0101_020c, kind: Kind::Integer },
     Attribute { name: "versionCode", number: 0x0101_021b, kind: Kind::Integer },

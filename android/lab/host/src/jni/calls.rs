@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use super::methods::{KNOWN, OF_VIEWS};
 use super::references::{check, is_main_thread, is_pending, local, object, throw_new, what};
 use super::{
-    Pointer, BARS, CALLED, CUTOUT, IS_DESTROYED, IS_FINISHING, KEPT_ON, QUARTERS, VIBRATIONS,
+    exchange, Pointer, BARS, CALLED, CUTOUT, IS_DESTROYED, IS_FINISHING, KEPT_ON, QUARTERS,
+    VIBRATIONS,
 };
 use crate::window::FINISHED;
 use crate::{bug, say, sdk, setting};
@@ -46,8 +47,8 @@ pub unsafe extern "C" fn super_class(_: Pointer, class: Pointer) -> Pointer {
     local(object(&format!("above {}", what(class))))
 }
 
-pub unsafe extern "C" fn yes(_: Pointer, _: Pointer, _: Pointer) -> u8 {
-    1
+pub unsafe extern "C" fn yes(_: Pointer, of: Pointer, _: Pointer) -> u8 {
+    u8::from(!of.is_null())
 }
 
 /// A method or a field of an object or of a class.
@@ -104,6 +105,9 @@ pub unsafe extern "C" fn call_object(
     arguments: Pointer,
 ) -> Pointer {
     let Some(name) = begin(of, method) else { return null_mut() };
+    if let Some(answer) = exchange::object_of(name, of, arguments) {
+        return local(answer);
+    }
     match name {
         "getRootWindowInsets" if setting("LAB_NO_INSETS").is_some() => null_mut(),
         "getDisplayCutout" if CUTOUT.lock().unwrap().is_none() => null_mut(),
@@ -126,6 +130,9 @@ pub unsafe extern "C" fn call_number(
     arguments: Pointer,
 ) -> usize {
     let Some(name) = begin(of, method) else { return 0 };
+    if let Some(answer) = exchange::number_of(name, of, arguments) {
+        return answer;
+    }
     let side = |prefix: &str, edges: [i32; 4]| {
         let side = name.strip_prefix(prefix)?;
         Some(edges[SIDES.iter().position(|name| *name == side)?] as usize)
@@ -155,8 +162,9 @@ pub unsafe extern "C" fn call_number(
     }
 }
 
-pub unsafe extern "C" fn static_object(_: Pointer, _: Pointer, field: Pointer) -> Pointer {
-    local(object(&(*field.cast::<Asked>()).name))
+pub unsafe extern "C" fn field(_: Pointer, _: Pointer, field: Pointer) -> Pointer {
+    let name = &(*field.cast::<Asked>()).name;
+    local(exchange::field(name).unwrap_or_else(|| object(name)))
 }
 
 pub unsafe extern "C" fn static_number(_: Pointer, _: Pointer, _: Pointer) -> usize {

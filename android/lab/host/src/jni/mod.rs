@@ -6,6 +6,7 @@
 //! `LAB_THROW=method,method…` has these methods throw.
 
 mod calls;
+mod exchange;
 mod methods;
 mod references;
 mod tables;
@@ -15,6 +16,7 @@ use std::ffi::c_void;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::SeqCst};
 use std::sync::Mutex;
 
+pub use exchange::{send, Sent};
 pub use references::{back_to_java, become_main_thread};
 pub use tables::{environment, machine, not_there};
 

@@ -1,8 +1,9 @@
 //! Objects, references to them, exceptions and threads.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering::SeqCst};
-use std::sync::OnceLock;
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use super::Pointer;
 use crate::bug;
@@ -12,6 +13,8 @@ const MOST_LOCALS: usize = 512;
 
 struct Object {
     what: String,
+    /// What was set of it.
+    fields: Mutex<BTreeMap<String, String>>,
 }
 
 thread_local! {
@@ -29,7 +32,17 @@ static MOST_SEEN: AtomicUsize = AtomicUsize::new(0);
 
 /// A new object that says what it is; it is never freed.
 pub fn object(what: &str) -> Pointer {
-    Box::into_raw(Box::new(Object { what: what.to_owned() })).cast()
+    object_with(what, BTreeMap::new())
+}
+
+/// The same with fields.
+pub fn object_with(what: &str, fields: BTreeMap<String, String>) -> Pointer {
+    Box::into_raw(Box::new(Object { what: what.to_owned(), fields: Mutex::new(fields) })).cast()
+}
+
+/// The fields of an object.
+pub unsafe fn fields<'a>(object: Pointer) -> MutexGuard<'a, BTreeMap<String, String>> {
+    (*object.cast::<Object>()).fields.lock().unwrap()
 }
 
 pub unsafe fn what<'a>(object: Pointer) -> &'a str {
