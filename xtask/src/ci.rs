@@ -70,7 +70,7 @@ fn other_steps(project: &Project) -> Vec<Step> {
         project
             .cargo("documentation", "doc --workspace --no-deps")
             .env("RUSTDOCFLAGS", "-D warnings"),
-        // The packages below have no code for 32-bit ARM, whose unwinder is our own.
+        // The packages below have no code for 32-bit ARM, which asks for more.
         project.cargo("formatting of the unwinder", &format!("fmt --check {UNWINDER}")),
         project.cargo(
             "lints of the unwinder",

@@ -28,6 +28,11 @@ impl Project {
         Ok(Self { root: root.to_owned(), target })
     }
 
+    /// A project in this folder, with what is built within it.
+    pub fn at(root: PathBuf) -> Self {
+        Self { root, target: None }
+    }
+
     /// The folder of the project.
     pub fn root(&self) -> &Path {
         &self.root

@@ -16,6 +16,8 @@ pub struct Abi {
     pub emulation: &'static str,
     /// ELF's number for it.
     pub machine: Machine,
+    /// The number that bundles have for it.
+    pub bundle: u64,
     /// How its libraries are aligned, in memory and in a package: the largest page there is.
     pub page: u64,
 }
@@ -28,6 +30,7 @@ pub const ALL: [Abi; 3] = [
         ndk: "aarch64-linux-android",
         emulation: "aarch64linux",
         machine: EM_AARCH64,
+        bundle: 3,
         page: 16 << 10,
     },
     Abi {
@@ -36,6 +39,7 @@ pub const ALL: [Abi; 3] = [
         ndk: "armv7a-linux-androideabi",
         emulation: "armelf_linux_eabi",
         machine: EM_ARM,
+        bundle: 2,
         page: 4 << 10,
     },
     Abi {
@@ -44,6 +48,7 @@ pub const ALL: [Abi; 3] = [
         ndk: "x86_64-linux-android",
         emulation: "elf_x86_64",
         machine: EM_X86_64,
+        bundle: 5,
         page: 16 << 10,
     },
 ];

@@ -1,19 +1,25 @@
 //! Makes and checks the Android package: `cargo xtask apk`. `docs/android.md` has the whole story.
 //!
-//! [`link`] builds the libraries, [`resources`] packs what Android reads of the app, [`archive`] puts
-//! both into a file, [`sign`] signs it, and [`check`] looks at the result.
+//! [`link`] builds the libraries, [`strip`] takes names out of them, [`resources`] packs what Android
+//! reads of the app, [`archive`] puts both into a file, [`sign`] signs it, and [`check`] looks at the
+//! result. [`bundle`] does it another way, for Google Play.
 
 mod abi;
 mod archive;
+mod bundle;
 mod bytes;
 mod check;
+#[cfg(test)]
+mod folders;
 mod life;
 mod link;
 mod options;
 mod resources;
 mod sign;
+mod strip;
 mod symbols;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -28,6 +34,7 @@ use check::Expected;
 use link::{Build, LIBRARY, Linker, Ndk, Toolchain};
 use options::{HELP, Options, Task};
 use sign::key::Key;
+use strip::Stripped;
 use symbols::Symbols;
 
 /// The app's version, which is the workspace's.
@@ -43,6 +50,10 @@ fn main() -> ExitCode {
         }
         Task::NewKey(file) => Key::make(&file),
         Task::Package(options) => package(&options),
+        Task::Trace { report, names } => {
+            print!("{}", strip::trace(&read(&report)?, &read(&names)?)?);
+            Ok(())
+        }
         Task::Life(options) => life::run(&options),
     });
     match done {
@@ -63,47 +74,51 @@ fn package(options: &Options) -> Result<(), Failure> {
     let linker = Ndk::from_environment()?.map_or(Linker::Own, Linker::Ndk);
     let symbols = Symbols::read(project.root())?;
     let key = if options.is_release { Key::release() } else { Key::debug() }?;
-    let resources = resources::pack(project.root(), VERSION)?;
+    let resources = resources::read_all(project.root(), VERSION)?;
     link::prepare(&toolchain, &linker, &options.abis)?;
 
-    let mut entries: Vec<Entry> =
-        resources.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
+    let mut libraries = BTreeMap::new();
     for abi in &options.abis {
         let build = Build { profile: "small", symbols: &symbols };
         let library = link::build(&project, &toolchain, &linker, &build, abi)?;
         let bytes = fs::read(&library)
             .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
-        entries.push(Entry { path: format!("lib/{}/{LIBRARY}", abi.name), bytes });
+        let Stripped { library, names } = strip::strip(&bytes)?;
+        let file = project.target().join(format!("android/pentarchy-{}.names", abi.name));
+        write(&file, names.as_bytes(), |_| Ok(()))?;
+        libraries.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
     }
-    entries.sort_by(|one, other| one.path.cmp(&other.path));
-    let signed = sign::sign(&archive::pack(&entries)?, &key)?;
-    let path = project.target().join("android/pentarchy.apk");
-    write(&path, &signed, |path| {
-        if options.is_checked {
-            let hidden: Vec<PathBuf> = toolchain
-                .hidden_folders(project.root())
-                .into_iter()
-                .map(|(folder, _)| folder)
-                .collect();
-            let expected = Expected {
-                abis: &options.abis,
-                symbols: &symbols,
-                version: VERSION,
-                hidden: &hidden,
-            };
-            check::file(path, &expected)?;
-        }
-        Ok(())
+    let hidden: Vec<PathBuf> =
+        toolchain.hidden_folders(project.root()).into_iter().map(|(folder, _)| folder).collect();
+    let expected =
+        Expected { abis: &options.abis, symbols: &symbols, version: VERSION, hidden: &hidden };
+    let (name, packed) = if options.is_bundle {
+        ("pentarchy.aab", bundle::pack(&resources, &libraries, &options.abis, &key)?)
+    } else {
+        let files = resources.packed().into_iter().chain(libraries);
+        let mut entries: Vec<Entry> = files.map(|(path, bytes)| Entry { path, bytes }).collect();
+        entries.sort_by(|one, other| one.path.cmp(&other.path));
+        ("pentarchy.apk", sign::sign(&archive::pack(&entries)?, &key)?)
+    };
+    let path = project.target().join("android").join(name);
+    write(&path, &packed, |path| match (options.is_checked, options.is_bundle) {
+        (false, _) => Ok(()),
+        (true, false) => check::file(path, &expected),
+        (true, true) => bundle::check::file(path, &expected, &key.certificate),
     })?;
     let abis: Vec<&str> = options.abis.iter().map(|abi| abi.name).collect();
     println!(
         "\n== {}: {:.2} MB for {}, in {:.1} s",
         path.display(),
-        signed.len() as f64 / 1e6,
+        packed.len() as f64 / 1e6,
         abis.join(", "),
         started.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure(format!("{}: {error}", path.display())))
 }
 
 /// Writes a file that is there as a whole, and as it should be, or not at all.
@@ -118,7 +133,9 @@ fn write(
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|error| problem(&error))?;
     let mut builder = tempfile::Builder::new();
-    builder.suffix(".apk");
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let ending = format!(".{ending}");
+    builder.suffix(&ending);
     // It is made to be passed on.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));

@@ -8,8 +8,9 @@ use crate::abi::{self, Abi};
 
 /// What there is to ask for.
 pub const HELP: &str = "\
-Usage: cargo xtask apk [--abi ABI]… [--release] [--check]
+Usage: cargo xtask apk [--abi ABI]… [--release] [--bundle] [--check]
        cargo xtask apk --new-key FILE
+       cargo xtask apk --trace REPORT NAMES
        cargo xtask life [--abi ABI] [--release] [FILE…]
 
 Makes target/android/pentarchy.apk, signed and ready to be installed. Rust is all it needs; with
@@ -18,9 +19,13 @@ ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
   --abi ABI       For these processors only: arm64-v8a, armeabi-v7a, x86_64. All three by default
   --release       Signs with the key in the file that PENTARCHY_KEYSTORE names, whose password is in
                   PENTARCHY_KEY_PASSWORD, instead of a debug key that is made once for every user
+  --bundle        Makes target/android/pentarchy.aab instead, a bundle for Google Play
   --check         Checks the package: by our own means, and by aapt, apksigner and zipalign if they
                   are installed
   --new-key FILE  Makes a key for --release, locked by the password in PENTARCHY_KEY_PASSWORD
+  --trace REPORT NAMES
+                  Prints a crash report with the names of functions in it, from the file
+                  pentarchy-ABI.names that was made with the package
   --help          Prints this
 
 `life` leads the app through the lives in android/lab/lives, or in these files, on Android's own linker
@@ -34,6 +39,13 @@ pub enum Task {
     Help,
     /// A new key, in this file.
     NewKey(PathBuf),
+    /// A crash report with names.
+    Trace {
+        /// The report.
+        report: PathBuf,
+        /// The file of names.
+        names: PathBuf,
+    },
     /// A package.
     Package(Options),
     /// Lives of the app.
@@ -60,12 +72,17 @@ pub struct Options {
     pub is_release: bool,
     /// Shall it be checked?
     pub is_checked: bool,
+    /// Is it to be a bundle?
+    pub is_bundle: bool,
 }
 
 /// Understands the words of a command line.
 pub fn read(words: &[&str]) -> Result<Task, Failure> {
     match words {
         ["life", words @ ..] => read_life(words).map(Task::Life),
+        ["--trace", report, names] => {
+            Ok(Task::Trace { report: PathBuf::from(report), names: PathBuf::from(names) })
+        }
         words => read_package(words),
     }
 }
@@ -90,13 +107,15 @@ fn read_life(mut words: &[&str]) -> Result<LifeOptions, Failure> {
 
 fn read_package(mut words: &[&str]) -> Result<Task, Failure> {
     let mut abis = Vec::new();
-    let mut options = Options { abis: vec![], is_release: false, is_checked: false };
+    let mut options =
+        Options { abis: vec![], is_release: false, is_checked: false, is_bundle: false };
     while let [word, rest @ ..] = words {
         words = rest;
         match *word {
             "-h" | "--help" => return Ok(Task::Help),
             "--release" => options.is_release = true,
             "--check" => options.is_checked = true,
+            "--bundle" => options.is_bundle = true,
             "--abi" => abis.push(Abi::named(value(word, &mut words)?)?),
             "--new-key" => match (value(word, &mut words)?, words) {
                 (file, []) if abis.is_empty() && !options.is_release && !options.is_checked => {
@@ -125,7 +144,7 @@ mod tests {
 
     fn package(words: &[&str]) -> (Vec<&'static str>, bool, bool) {
         match read(words) {
-            Ok(Task::Package(Options { abis, is_release, is_checked })) => {
+            Ok(Task::Package(Options { abis, is_release, is_checked, .. })) => {
                 (abis.iter().map(|abi| abi.name).collect(), is_release, is_checked)
             }
             other => panic!("{words:?}: {other:?}"),
@@ -142,6 +161,8 @@ mod tests {
         assert_eq!(package(&["--release", "--abi", "x86_64"]), (vec!["x86_64"], true, false));
         assert_eq!(read(&["--new-key", "a"]).ok(), Some(Task::NewKey("a".into())));
         assert_eq!(read(&["--check", "--help"]).ok(), Some(Task::Help));
+        let trace = Task::Trace { report: "a".into(), names: "b".into() };
+        assert_eq!(read(&["--trace", "a", "b"]).ok(), Some(trace));
     }
 
     #[test]
@@ -151,6 +172,7 @@ mod tests {
             &["--abi", "mips"],
             &["--relase"],
             &["--new-key"],
+            &["--trace", "a"],
             &["--new-key", "a", "--release"],
             &["--release", "--new-key", "a"],
         ] {

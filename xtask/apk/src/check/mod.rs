@@ -3,8 +3,9 @@
 
 mod library;
 mod manifest;
-mod tools;
+pub mod tools;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use xtask::step::Failure;
@@ -80,39 +81,50 @@ fn problems(package: &[u8], expected: &Expected<'_>) -> Vec<String> {
         problems.push("its files are not in order".to_owned());
     }
     problems.extend(resource_problems(&found, expected));
-    problems.extend(library_problems(&found, expected));
     problems
-}
-
-fn bytes<'a>(found: &'a [Found], path: &str) -> Option<&'a [u8]> {
-    found.iter().find(|found| found.entry.path == path).map(|found| found.entry.bytes.as_slice())
 }
 
 fn resource_problems(found: &[Found], expected: &Expected<'_>) -> Vec<String> {
-    let Some(manifest) = bytes(found, "AndroidManifest.xml").and_then(Element::read) else {
+    let files: BTreeMap<&str, &[u8]> = found
+        .iter()
+        .map(|found| (found.entry.path.as_str(), found.entry.bytes.as_slice()))
+        .collect();
+    let Some(manifest) = files.get("AndroidManifest.xml").and_then(|file| Element::read(file))
+    else {
         return vec!["there is no manifest that can be read".to_owned()];
     };
-    let Some(table) = bytes(found, "resources.arsc").and_then(Table::read) else {
+    let Some(table) = files.get("resources.arsc").and_then(|file| Table::read(file)) else {
         return vec!["there is no table of resources that can be read".to_owned()];
     };
-    let mut problems = manifest::problems(&manifest, &table, expected.version);
-    for path in table.files().filter(|path| bytes(found, path).is_none()) {
+    files_problems(&files, &manifest, &table, expected)
+}
+
+/// All that is wrong with the manifest, the resources and the libraries, whatever they are packed as.
+pub fn files_problems(
+    files: &BTreeMap<&str, &[u8]>,
+    manifest: &Element,
+    table: &Table,
+    expected: &Expected<'_>,
+) -> Vec<String> {
+    let mut problems = manifest::problems(manifest, table, expected.version);
+    for path in table.files().filter(|path| !files.contains_key(path)) {
         problems.push(format!("the resource {path} is not there"));
     }
-    for path in found.iter().map(|found| &found.entry.path) {
-        if path.starts_with("res/") && !table.files().any(|listed| listed == path) {
+    for path in files.keys() {
+        if path.starts_with("res/") && !table.files().any(|listed| listed == *path) {
             problems.push(format!("{path} is no resource"));
         }
     }
+    problems.extend(library_problems(files, expected));
     problems
 }
 
-fn library_problems(found: &[Found], expected: &Expected<'_>) -> Vec<String> {
+fn library_problems(files: &BTreeMap<&str, &[u8]>, expected: &Expected<'_>) -> Vec<String> {
     let mut problems = Vec::new();
     let path = |abi: &Abi| format!("lib/{}/{LIBRARY}", abi.name);
     for abi in expected.abis {
         let path = path(abi);
-        match bytes(found, &path) {
+        match files.get(path.as_str()) {
             Some(bytes) => {
                 let own = library::problems(bytes, abi, expected);
                 problems.extend(own.into_iter().map(|problem| format!("{path}: {problem}")));
@@ -120,9 +132,9 @@ fn library_problems(found: &[Found], expected: &Expected<'_>) -> Vec<String> {
             None => problems.push(format!("there is no {path}")),
         }
     }
-    for Found { entry, .. } in found.iter().filter(|found| found.entry.path.starts_with("lib/")) {
-        if !expected.abis.iter().any(|abi| path(abi) == entry.path) {
-            problems.push(format!("nobody asked for {}", entry.path));
+    for file in files.keys().filter(|file| file.starts_with("lib/")) {
+        if !expected.abis.iter().any(|abi| path(abi) == *file) {
+            problems.push(format!("nobody asked for {file}"));
         }
     }
     problems

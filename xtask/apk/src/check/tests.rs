@@ -63,7 +63,7 @@ fn good_library() -> &'static [u8] {
 
 fn entries(library: &[u8]) -> Vec<Entry> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let resources = crate::resources::pack(&root, "1.2.3").expect("they are packed");
+    let resources = crate::resources::read_all(&root, "1.2.3").expect("they are there").packed();
     let mut entries: Vec<Entry> =
         resources.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
     let path = format!("lib/{}/{LIBRARY}", own_abi().name);

@@ -23,6 +23,18 @@ pub fn check(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Checks a bundle by the program that there may be.
+pub fn check_bundle(bundle: &Path) -> Result<(), Failure> {
+    if !machine::has("jarsigner") {
+        println!("== check: not by jarsigner, which is missing (Debian: apt install default-jdk)");
+        return Ok(());
+    }
+    let said = said_by_content(&step("jarsigner", bundle, &["-verify"]))?;
+    wanted_in("jarsigner", &said, &["jar verified.".to_owned()])?;
+    println!("== check: nothing found by jarsigner");
+    Ok(())
+}
+
 type Check = fn(&Path, &Expected<'_>) -> Result<(), Failure>;
 
 fn alignment(package: &Path, _: &Expected<'_>) -> Result<(), Failure> {

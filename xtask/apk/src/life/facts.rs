@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::room::Lived;
-use super::script::Expected;
+use super::script::{Expected, Life};
 
 /// What in the words of a life is a mistake of the app's.
 const WRONG: [&str; 5] = ["BUG", "ANR", "panicked", "Fatal", "SIGSEGV"];
@@ -64,6 +64,12 @@ impl Facts {
             _ => return None,
         })
     }
+}
+
+/// What a life did not tell though it must.
+pub fn untold(lived: &Lived, life: &Life) -> Vec<String> {
+    let is_untold = |words: &&String| !lived.told.contains(words.as_str());
+    life.tells.iter().filter(is_untold).map(|words| format!("it did not tell: {words}")).collect()
 }
 
 /// What was wrong with a life.

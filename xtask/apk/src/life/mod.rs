@@ -15,11 +15,12 @@ use std::time::Duration;
 use xtask::project::Project;
 use xtask::step::Failure;
 
-use self::facts::{Facts, mistakes};
+use self::facts::{Facts, mistakes, untold};
 use self::room::Room;
 use self::script::Life;
-use crate::link::{self, Build, Linker, Toolchain};
+use crate::link::{self, Build, LIBRARY, Linker, Toolchain};
 use crate::options::LifeOptions;
+use crate::strip;
 use crate::symbols::Symbols;
 
 /// Where the project's own lives are.
@@ -50,7 +51,7 @@ pub fn run(options: &LifeOptions) -> Result<(), Failure> {
         let room = Room::new(root, version, abi, &app, &lab)?;
         println!("\n== Android {version}, {}", abi.name);
         for (name, life) in &lives {
-            let wrong = lead(&room, name, life)?;
+            let wrong = lead(&project, &room, name, life)?;
             bad += usize::from(!wrong.is_empty());
             println!("{} {name}", if wrong.is_empty() { "good" } else { "BAD " });
             for wrong in wrong {
@@ -85,20 +86,33 @@ fn build(project: &Project, options: &LifeOptions) -> Result<(PathBuf, [PathBuf;
     } else {
         Build { profile: "lab", symbols: &all }
     };
-    let app = link::build(project, &toolchain, &Linker::Own, &build, options.abi)?;
+    let whole = link::build(project, &toolchain, &Linker::Own, &build, options.abi)?;
+    // As it is in a package.
+    let library = fs::read(&whole).map_err(|error| system::told(&whole, &error))?;
+    let folder = project.target().join("android/lab/app");
+    let app = folder.join(LIBRARY);
+    system::create(&folder)?;
+    fs::write(&app, strip::strip(&library)?.library).map_err(|error| system::told(&app, &error))?;
     Ok((app, link::build_lab(project, &toolchain, &all, options.abi)?))
 }
 
 /// Leads a life; tells what was wrong.
-fn lead(room: &Room, name: &str, life: &Life) -> Result<Vec<String>, Failure> {
+fn lead(project: &Project, room: &Room, name: &str, life: &Life) -> Result<Vec<String>, Failure> {
     let (first, last) = life.seeds.unwrap_or((0, 0));
     let mut wrong = Vec::new();
     for seed in first..=last {
         let folder = room.fresh(name)?;
         let life = &life.with_seed(seed);
-        let lived = room.live(name, life)?;
+        room.send_files(project.root(), &life.files)?;
+        let mut lived = room.live(name, life, &life.script)?;
+        if let Some(next) = life.next.as_ref().filter(|_| lived.is_well) {
+            let then = room.live(name, life, next)?;
+            lived.is_well = then.is_well;
+            lived.told = [lived.told, then.told].join("\n");
+        }
         let expected = if life.kills.is_some() { &[][..] } else { &life.expected };
         let mut found = mistakes(&lived, &Facts::of(&folder, &lived.told), expected);
+        found.extend(untold(&lived, life));
         if found.is_empty() {
             found = kill(room, name, life, &folder)?;
         }

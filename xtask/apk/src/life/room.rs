@@ -90,9 +90,22 @@ impl Room {
         Ok(folder)
     }
 
+    /// Gives other apps these files of the project, and nothing else.
+    pub fn send_files(&self, project: &Path, files: &[String]) -> Result<(), Failure> {
+        let sent = self.root.join("data/sent");
+        // It may not be there.
+        let _ = fs::remove_dir_all(&sent);
+        create(&sent)?;
+        for file in files.iter().map(|file| project.join(file)) {
+            let copy = sent.join(file.file_name().unwrap_or_default());
+            fs::copy(&file, copy).map_err(|error| told(&file, &error))?;
+        }
+        Ok(())
+    }
+
     /// Lives a life with the files of this name.
-    pub fn live(&self, name: &str, life: &Life) -> Result<Lived, Failure> {
-        let output = self.command(name, life, &life.script).output();
+    pub fn live(&self, name: &str, life: &Life, script: &str) -> Result<Lived, Failure> {
+        let output = self.command(name, life, script).output();
         Ok(lived(&output.map_err(|error| not_run(&error))?))
     }
 

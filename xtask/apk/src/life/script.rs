@@ -13,6 +13,12 @@ pub struct Life {
     pub settings: Vec<(String, String)>,
     /// What it must leave behind.
     pub expected: Vec<Expected>,
+    /// What it must tell.
+    pub tells: Vec<String>,
+    /// What the next process does, with the same files.
+    pub next: Option<String>,
+    /// Files of the project that other apps have.
+    pub files: Vec<String>,
     /// The seeds with which it is lived, each once.
     pub seeds: Option<(u64, u64)>,
     /// What follows when it is over, and is killed again and again.
@@ -76,6 +82,9 @@ impl Life {
                     life.settings.extend(pairs.map(owned));
                 }
                 ("expect", _) => life.expected.push(Expected::of_text(words)?),
+                ("tells", _) => life.tells.push(words.to_owned()),
+                ("next", _) => life.next = Some(words.to_owned()),
+                ("file", _) => life.files.push(words.to_owned()),
                 ("seeds", [first, last]) => life.seeds = Some((*first, *last)),
                 ("kills", [count, from, to]) => {
                     life.kills =

@@ -134,8 +134,12 @@ pub fn build_lab(
 }
 
 /// What the linker is told, in any case.
-fn arguments(abi: &Abi) -> [String; 6] {
+fn arguments(abi: &Abi) -> [String; 8] {
     [
+        // The same code made for two types is there once.
+        "--icf=all".to_owned(),
+        // Places to be filled in at loading are told in a byte or two each instead of 24.
+        "--pack-dyn-relocs=android".to_owned(),
         "--no-undefined".to_owned(),
         "--error-limit=0".to_owned(),
         "-zmax-page-size=".to_owned() + &abi.page.to_string(),
@@ -145,6 +149,8 @@ fn arguments(abi: &Abi) -> [String; 6] {
     ]
 }
 
+/// Nothing unwinds, so there need be no tables for it; by frame pointers a report is made.
+const NO_UNWINDING: [&str; 2] = ["-Cforce-unwind-tables=no", "-Cforce-frame-pointers=yes"];
 /// The file name of the object at the library's front.
 const START: &str = "start.o";
 
@@ -223,10 +229,10 @@ fn make_object(
 /// Cargo for an Android target: with no flags but ours, and no folder of this machine in the result.
 fn cargo(project: &Project, toolchain: &Toolchain, abi: &Abi, subcommand: &str) -> Step {
     let hidden = toolchain.hidden_folders(project.root());
-    let flags: Vec<String> = hidden
-        .iter()
-        .map(|(folder, name)| quoted(format!("--remap-path-prefix={}={name}", folder.display())))
-        .collect();
+    let hide = |(folder, name): &(PathBuf, &str)| {
+        quoted(format!("--remap-path-prefix={}={name}", folder.display()))
+    };
+    let flags: Vec<String> = hidden.iter().map(hide).chain(NO_UNWINDING.map(quoted)).collect();
     let flags = format!("target.{}.rustflags=[{}]", abi.target, flags.join(","));
     ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_RUSTFLAGS", "CARGO_BUILD_TARGET"]
         .into_iter()

@@ -47,9 +47,14 @@ impl Toolchain {
         )))
     }
 
+    /// Is Rust's standard library there for these processors?
+    pub fn has_target(&self, abi: &Abi) -> bool {
+        self.sysroot.join("lib/rustlib").join(abi.target).join("lib").is_dir()
+    }
+
     /// Makes sure that Rust's standard library is there for these processors.
     pub fn add_target(&self, abi: &Abi) -> Result<(), Failure> {
-        if self.sysroot.join("lib/rustlib").join(abi.target).join("lib").is_dir() {
+        if self.has_target(abi) {
             return Ok(());
         }
         let by_hand = format!(

@@ -21,9 +21,35 @@ use roxmltree::Document;
 use xtask::step::Failure;
 
 use self::table::{Config, Table};
+use self::xml::Element;
 
-/// Packs the manifest and all resources: every file, by its path in the package.
-pub fn pack(root: &Path, version: &str) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+/// All that Android reads, before it is packed; files by their paths in a package.
+pub struct Resources {
+    /// The name by which Android knows the app.
+    pub package: String,
+    /// The manifest.
+    pub manifest: Element,
+    /// All resources.
+    pub table: Table,
+    /// Those that are texts.
+    pub texts: BTreeMap<String, Element>,
+    /// Those that are pictures.
+    pub pictures: BTreeMap<String, Vec<u8>>,
+}
+
+impl Resources {
+    /// Every file of a package, in Android's binary forms.
+    pub fn packed(&self) -> BTreeMap<String, Vec<u8>> {
+        let mut files = self.pictures.clone();
+        files.insert("AndroidManifest.xml".to_owned(), self.manifest.packed());
+        files.insert("resources.arsc".to_owned(), self.table.packed(&self.package));
+        files.extend(self.texts.iter().map(|(path, text)| (path.clone(), text.packed())));
+        files
+    }
+}
+
+/// Reads the manifest and all resources.
+pub fn read_all(root: &Path, version: &str) -> Result<Resources, Failure> {
     let source = root.join("android");
     let mut table = Table::default();
     let mut pictures = BTreeMap::new();
@@ -50,15 +76,13 @@ pub fn pack(root: &Path, version: &str) -> Result<BTreeMap<String, Vec<u8>>, Fai
     let manifest = read(&source.join("AndroidManifest.xml"))?;
     let manifest = manifest::compile(&manifest, version, &table)?;
     let package = manifest::package(&manifest)?;
-    let mut files = pictures;
-    files.insert("AndroidManifest.xml".to_owned(), manifest.packed());
-    for (place, text) in texts {
-        let element = xml::Element::compile(&text, &table)
+    let compile = |(place, text): (String, String)| {
+        let element = Element::compile(&text, &table)
             .map_err(|why| Failure(format!("android/{place}: {why}")))?;
-        files.insert(place, element.packed());
-    }
-    files.insert("resources.arsc".to_owned(), table.packed(&package));
-    Ok(files)
+        Ok((place, element))
+    };
+    let texts = texts.into_iter().map(compile).collect::<Result<_, Failure>>()?;
+    Ok(Resources { package, manifest, table, texts, pictures })
 }
 
 /// The files in the folders of this folder, in order: by folder and name.

@@ -8,7 +8,7 @@ use super::value::Value;
 use crate::bytes::{Put, Take};
 
 /// The number of every app's own package.
-const PACKAGE: u32 = 0x7f;
+pub const PACKAGE: u32 = 0x7f;
 const NO_ENTRY: u32 = u32::MAX;
 
 /// For which devices a resource is meant. All that is zero does not matter.
@@ -52,6 +52,20 @@ impl Config {
         str::from_utf8(&self.language).unwrap_or_default().trim_end_matches('\0')
     }
 
+    /// Language, density and least version.
+    pub fn parts(&self) -> (&str, u16, u16) {
+        (self.language(), self.density, self.least_api)
+    }
+
+    /// What has these parts, if the language can be one.
+    pub fn of_parts(language: &str, density: u16, least_api: u16) -> Option<Self> {
+        let language = match language {
+            "" => [0; 2],
+            language => language.as_bytes().try_into().ok()?,
+        };
+        Some(Self { language, density, least_api })
+    }
+
     /// Which kinds of differences between devices it looks at.
     fn looks_at(self) -> u32 {
         let Self { language, density, least_api } = self;
@@ -89,9 +103,12 @@ impl Config {
     const LENGTH: usize = 64;
 }
 
-/// The resources of an app: by type, by name, by devices.
+/// The resources of a type: by name, by devices.
+type Named = BTreeMap<String, BTreeMap<Config, String>>;
+
+/// The resources of an app, by type.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Table(BTreeMap<String, BTreeMap<String, BTreeMap<Config, String>>>);
+pub struct Table(BTreeMap<String, Named>);
 
 impl Table {
     /// Adds a string.
@@ -185,6 +202,11 @@ impl Table {
         configs.into_iter().flatten().map(|(config, value)| (*config, value.as_str()))
     }
 
+    /// All types, in the order of their numbers, each with its resources in theirs.
+    pub fn kinds(&self) -> impl Iterator<Item = (&str, &Named)> {
+        self.0.iter().map(|(kind, named)| (kind.as_str(), named))
+    }
+
     /// The paths of all files.
     pub fn files(&self) -> impl Iterator<Item = &str> {
         let kinds = self.0.iter().filter(|(kind, _)| *kind != "string");
@@ -195,7 +217,7 @@ impl Table {
     const HEADER: u32 = 288;
 }
 
-fn packed_type(number: u8, resources: &BTreeMap<String, BTreeMap<Config, String>>) -> Vec<u8> {
+fn packed_type(number: u8, resources: &Named) -> Vec<u8> {
     let mut header = vec![number, 0, 0, 0];
     header.put32(resources.len() as u32);
     let mut differences = Vec::new();
@@ -207,7 +229,7 @@ fn packed_type(number: u8, resources: &BTreeMap<String, BTreeMap<Config, String>
 
 fn packed_entries(
     number: u8,
-    resources: &BTreeMap<String, BTreeMap<Config, String>>,
+    resources: &Named,
     config: Config,
     values: &mut Strings,
     names: &mut Strings,

@@ -9,8 +9,10 @@ use super::table::Table;
 use super::value::Value;
 use crate::bytes::{Put, Take};
 
-const NAMESPACE: &str = "http://schemas.android.com/apk/res/android";
-const PREFIX: &str = "android";
+/// The namespace of Android's own attributes.
+pub const NAMESPACE: &str = "http://schemas.android.com/apk/res/android";
+/// What stands for it.
+pub const PREFIX: &str = "android";
 /// In place of a string's number: none.
 const NONE: u32 = u32::MAX;
 

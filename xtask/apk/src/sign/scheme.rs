@@ -145,6 +145,20 @@ pub fn public_key(certificate: &[u8]) -> Result<Vec<u8>, String> {
         .map_err(|error| format!("the certificate can't be read: {error}"))
 }
 
+/// How long signatures are that can be checked by this certificate.
+pub fn signature_length(certificate: &[u8]) -> Result<usize, String> {
+    use rsa::traits::PublicKeyParts;
+    let key = spki_key(&public_key(certificate)?)?;
+    Ok(AsRef::<rsa::RsaPublicKey>::as_ref(&key).size())
+}
+
+/// Is this the signature over these bytes by whoever has this certificate?
+pub fn is_signed(certificate: &[u8], bytes: &[u8], signature: &[u8]) -> Result<bool, String> {
+    let key = spki_key(&public_key(certificate)?)?;
+    let signature = Signature::try_from(signature).map_err(|error| error.to_string())?;
+    Ok(key.verify(bytes, &signature).is_ok())
+}
+
 fn spki_key(public: &[u8]) -> Result<VerifyingKey<Sha256>, String> {
     use rsa::pkcs8::DecodePublicKey;
     VerifyingKey::from_public_key_der(public)
