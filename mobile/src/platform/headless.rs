@@ -89,7 +89,7 @@ impl Headless {
             problem,
             report: None,
             returns: Returns::No,
-            exchanges: true,
+            exchanges: false,
             system_language: language,
             system_dark: None,
             link,
