@@ -7,6 +7,7 @@ pub mod alter;
 pub mod bytes;
 pub mod commands;
 pub mod mutate;
+pub mod network;
 pub mod protocol_line;
 pub mod save_loader;
 pub mod store;

@@ -19,6 +19,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "save_loader", most_bytes: 20_000 },
     Target { name: "commands", most_bytes: 48 },
     Target { name: "protocol_line", most_bytes: 20_000 },
+    Target { name: "network", most_bytes: 20_000 },
 ];
 
 /// When a run ends.

@@ -34,6 +34,7 @@ fn main() -> io::Result<()> {
     seeds.sessions.extend(protocol::examples(&fs::read_to_string(protocol)?));
     write(&corpus.join("protocol_line"), &seeds.sessions)?;
     write(&corpus.join("commands"), &(0..RANDOM_INPUTS).map(random_bytes).collect::<Vec<_>>())?;
+    write(&corpus.join("network"), &pentarchy_fuzz::network::seeds())?;
     reach::check()
 }
 
