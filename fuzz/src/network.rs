@@ -5,16 +5,17 @@
 
 use std::cell::RefCell;
 
-use pentarchy_core::game::Seat;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::conquest::Conquest;
-use pentarchy_net::client::{Client, Kept, Out as ClientOut};
+use pentarchy_net::client::{Client, Kept, News, Out as ClientOut};
 use pentarchy_net::dice::Number;
 use pentarchy_net::frame::{self, Frames};
 use pentarchy_net::hall::{GuestId, Hall, Limits, Out};
 use pentarchy_net::keys::{KeyPair, PublicKey};
 use pentarchy_net::link::Link;
-use pentarchy_net::log::{Record, RoomCode, TimeControl};
+use pentarchy_net::log::{Entry, Record, RoomCode, TimeControl};
 use pentarchy_net::message::{PROTOCOL, ToDevice, ToHost, own_rules};
+use pentarchy_net::retrace::retrace;
 use pentarchy_net::room::Stored;
 use pentarchy_net::web::{End, WebSocket};
 use serde_json::value::RawValue;
@@ -190,9 +191,13 @@ fn to_client(bytes: &[u8]) {
         assert!(client.is_in());
         let v = client.v();
         for message in bytes.split(|byte| *byte == b'\n').take(8) {
+            let before = client.known().cloned();
             client.receive(message, 1);
+            let news = client.take();
+            if let Some(before) = before {
+                news.into_iter().for_each(|out| shown(&client, &before, out));
+            }
         }
-        client.take();
         // Whatever it was told, it comes back to what is true.
         client.disconnected();
         let mut client = Client::<Conquest>::new(device(0), Kept::new(client.room()));
@@ -200,6 +205,16 @@ fn to_client(bytes: &[u8]) {
         exchange(&mut client);
         assert_eq!(client.v(), v);
     });
+}
+
+/// Whatever a command is said to have caused, what is shown of it exists.
+fn shown(client: &Client<Conquest>, before: &Conquest, out: ClientOut<Conquest>) {
+    let ClientOut::News(News::Step { entry, events }) = out else { return };
+    let (Entry::Played { command, .. }, Some(after)) = (*entry, client.known()) else { return };
+    if let Ok(command) = serde_json::from_str(command.get()) {
+        let way = retrace(client.viewer(), before, &command, events, after);
+        assert!(way.steps.iter().all(|step| before.fits(&step.event)));
+    }
 }
 
 /// Inputs to begin with: messages as they are really sent.
