@@ -427,6 +427,8 @@ fn killed_and_back_in_the_same_game() {
 
 /// A phone with a game of League, and the way of a drag there that plays so many steps.
 fn phone_with_long_drag(gpu: &Gpu, folder: &Path, steps: usize) -> (Phone, Move) {
+    // The gesture's commands are counted, so no turn ends by itself.
+    fs::write(folder.join("settings.json"), r#"{"ends_turns":false}"#).unwrap();
     let mut phone = Phone::new(gpu, folder, UPRIGHT);
     phone.launch();
     phone.settle();
