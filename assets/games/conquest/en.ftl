@@ -209,8 +209,6 @@ conquest-refused-no-item = You have no item.
 
 conquest-log-plan = { $player } plans an attack from { $from } on { $to }.
 conquest-log-withdraw = { $player } withdraws an attack.
-conquest-log-skip = { $player } goes on to the next phase.
-conquest-log-pass = { $player } ends the turn.
 conquest-log-capital = { $player } makes { $name } its capital.
 conquest-log-reinforced = { $player } reinforces { $name } by { $troops }.
 conquest-log-captured = { $player } captures { $to } from { $from }, with { $troops } troops.

@@ -209,8 +209,6 @@ conquest-refused-no-item = Vous n’avez pas d’objet.
 
 conquest-log-plan = { $player } prévoit une attaque de { $from } sur { $to }.
 conquest-log-withdraw = { $player } retire une attaque.
-conquest-log-skip = { $player } passe à la phase suivante.
-conquest-log-pass = { $player } finit son tour.
 conquest-log-capital = { $player } fait de { $name } sa capitale.
 conquest-log-reinforced = { $player } renforce { $name } de { $troops }.
 conquest-log-captured = { $player } capture { $to } depuis { $from }, avec { $troops } troupes.

@@ -17,6 +17,8 @@ use crate::ui::{self, Button, FINGER, GAP, within};
 
 /// The bar takes no more than this part of the board's height.
 const MOST_HEIGHT: f32 = 0.45;
+/// What is left below it at least: a board of a finger's size, and a row of buttons.
+const LEAST_BELOW: f32 = 2.0 * (FINGER + GAP) + 8.0;
 /// Between the bar's edge and its words.
 const EDGE: f32 = 10.0;
 /// Who answers a wrong move of a puzzle.
@@ -246,11 +248,18 @@ impl<F: Face> Running<F> {
         // The bar keeps its height while what was done is shown.
         let has_button = course.button().is_some();
         let beside = has_button && place.width() >= 480.0;
-        let most = place.height() * MOST_HEIGHT;
+        // The board and its buttons come first; what does not fit is scrolled.
+        let most = (place.height() * MOST_HEIGHT).min(place.height() - LEAST_BELOW);
+        if most < 3.0 * EDGE {
+            return place;
+        }
         let width = place.width() - 2.0 * EDGE - if beside { BESIDE + GAP } else { 0.0 };
         let lay_out = |font| ui.painter().layout(text.clone(), font, theme.ink, width);
         let title = ui.painter().layout(heading.clone(), ui::small(), theme.faint, width);
         let below = if has_button && !beside { FINGER + GAP } else { 0.0 };
+        if most < below + 2.0 * EDGE {
+            return place;
+        }
         let around = title.size().y + 2.0 * EDGE + 2.0 + below;
         let fits = |font: &egui::FontId| lay_out(font.clone()).size().y + around <= most;
         let font = [ui::body(), ui::small()].into_iter().find(fits).unwrap_or_else(ui::tiny);

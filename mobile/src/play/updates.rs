@@ -89,7 +89,8 @@ impl<F: Face> Running<F> {
             }
         }
         let is_played = matches!(snapshot.change, Change::Played(_));
-        self.ends_turns = is_played;
+        // What is played again was decided before.
+        self.ends_turns = is_played && shown.snapshot.undone == 0;
         shown.snapshot = snapshot;
         self.advised = None;
         self.mind_curtain();

@@ -24,8 +24,6 @@ fn own_sentence(words: &Words, seat: Seat, command: &Command) -> Option<String> 
             &[player, ("from", place(way.from).into()), ("to", place(way.to).into())],
         )),
         Command::Withdraw(_) => Some(words.with("conquest-log-withdraw", &[player])),
-        Command::SkipPhase => Some(words.with("conquest-log-skip", &[player])),
-        Command::Pass => Some(words.with("conquest-log-pass", &[player])),
         _ => None,
     }
 }
@@ -158,7 +156,7 @@ mod tests {
                 "Rouge (1) attaque B2 depuis A1 et le conquiert (−7). \
                  L’attaque de A1 sur A4 n’est plus possible.",
             ),
-            (Command::Pass, vec![], "Red (1) ends the turn.", "Rouge (1) finit son tour."),
+            (Command::Pass, vec![], "", ""),
         ];
         for (command, events, english, french) in table {
             let [in_english, in_french] = Language::ALL
