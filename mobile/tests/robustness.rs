@@ -238,9 +238,9 @@ fn assert_nothing_is_lost(headless: &mut Headless, storage: &Storage, step: usiz
         assert!(save.summary.is_ok(), "step {step}: {:?}", save.summary);
     }
     // Replays, lessons and puzzles are not saved.
-    let saved = headless.app.play().filter(|play| play.save().is_some() || play.is_over());
+    let played_on = headless.app.play().filter(|play| play.save().is_some() || play.is_over());
     let is_replay = headless.app.targets().find("scrubber").is_some();
-    if let Some(play) = saved.filter(|_| !is_replay) {
+    if let Some(play) = played_on.filter(|_| !is_replay) {
         let played = play.played();
         let mut counts = saves.iter().flat_map(|save| &save.summary).map(|save| save.commands);
         assert!(counts.any(|count| count == played), "step {step}: {played} in {saves:?}");
