@@ -195,7 +195,9 @@ fn to_client(bytes: &[u8]) {
             client.receive(message, 1);
             let news = client.take();
             if let Some(before) = before {
-                news.into_iter().for_each(|out| shown(&client, &before, out));
+                for out in news {
+                    shown(&client, &before, out);
+                }
             }
         }
         // Whatever it was told, it comes back to what is true.

@@ -61,6 +61,7 @@ fn stack() -> Option<Range<usize>> {
 }
 
 /// The frame of whoever asks.
+#[expect(clippy::inline_always, reason = "a call of its own would have another frame")]
 #[inline(always)]
 fn frame() -> usize {
     let frame: usize;
