@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{Odds, Random};
 use crate::hash::StateHash;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, Player, PlayerEntry};
 
 /// A seat at the table, numbered from 0: a player, a camp or a team, as the game has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -137,8 +136,6 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// The version of its rules: raised whenever the same seed and commands may lead elsewhere, so
     /// that devices with different rules do not play together.
     const RULES: u32;
-    /// Into how many parts a seat's pieces fall that can each have a computer player of their own.
-    const PARTS: usize = 1;
     /// A seat for which a position is worth so much more than for another
     /// ([`Game::judge`]) wins twice as often as that one: measured (`docs/players.md`).
     const DOUBLING: i64 = 1;
@@ -256,20 +253,6 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// need to say: with them, an event is believed only if it follows.
     fn fits(&self, _event: &Self::Event) -> bool {
         false
-    }
-
-    /// The computer players: `random`, `beginner`, those of the game's source from the weakest on,
-    /// `master`, and the [levels](crate::player::LEVELS).
-    fn players() -> &'static [PlayerEntry<Self>];
-
-    /// One player made of as many as there are [parts](Game::PARTS), each with its own.
-    fn together(_players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
-        None
-    }
-
-    /// The weights that evolution may alter, if the game's evaluation has any.
-    fn evolvable() -> Option<Evolvable<Self>> {
-        None
     }
 
     /// What a position that goes on is worth to a seat, in the eyes of the strong player at a

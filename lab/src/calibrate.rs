@@ -7,7 +7,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::expectation::{WHOLE, expectations};
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::{self, Dispatch};
-use pentarchy_core::player::{self, Budget};
+use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::View;
 use rayon::prelude::*;
 
@@ -58,7 +58,7 @@ struct Run<'a>(&'a Calibration);
 impl Dispatch for Run<'_> {
     type Result = Result<String, String>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let Calibration { bot, games, players, seed, .. } = self.0;
         let (fewest, most) = G::FACTS.players;
         let players = players.unwrap_or(fewest);
@@ -86,7 +86,7 @@ impl Dispatch for Run<'_> {
 }
 
 /// Plays a game, and tells of some of its positions.
-fn play<G: Game>(bot: &str, players: u8, seed: u64) -> Vec<Sample> {
+fn play<G: Roster>(bot: &str, players: u8, seed: u64) -> Vec<Sample> {
     let Ok(mut game) = G::new(&G::Setup::default(), players, seed) else { return Vec::new() };
     let mut bots: Vec<_> = (0..players).filter_map(|_| player::by_name::<G>(bot)).collect();
     let mut choice = Random::keyed(seed, "calibrate", &[]);

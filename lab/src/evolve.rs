@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Dispatch};
-use pentarchy_core::player::Evolvable;
+use pentarchy_core::player::{Evolvable, Roster};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -167,7 +167,7 @@ struct Run<'a> {
 impl Dispatch for Run<'_> {
     type Result = Result<Record, EvolveError>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let evolution = self.evolution;
         let kind = G::evolvable().ok_or_else(|| EvolveError::NoWeights(evolution.game.clone()))?;
         let mut record = begin(evolution, &kind)?;
@@ -384,7 +384,7 @@ mod tests {
         struct Match;
         impl Dispatch for Match {
             type Result = u32;
-            fn run<G: Game>(self) -> u32 {
+            fn run<G: Roster>(self) -> u32 {
                 let kind = G::evolvable().unwrap();
                 wins(&kind, &[-1000, -20, 500, 10, 0, 0], kind.original, 0..11, 1, 1)
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Dispatch};
-use pentarchy_core::player::Budget;
+use pentarchy_core::player::{Budget, Roster};
 use pentarchy_core::review::{Decision, Review};
 use pentarchy_core::save::{MOST_BYTES, SaveText};
 use pentarchy_core::table::{Order, Table};
@@ -41,7 +41,7 @@ struct Run<'a> {
 impl Dispatch for Run<'_> {
     type Result = Result<String, String>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let refused = |why| words::save_error(&why);
         let mut table = Table::<G>::restore(&self.save).map_err(refused)?;
         let commands: Vec<G::Command> =

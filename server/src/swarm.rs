@@ -10,7 +10,7 @@ use mio::{Events, Interest, Poll, Token};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Dispatch};
-use pentarchy_core::player::{self, Budget, Player};
+use pentarchy_core::player::{self, Budget, Player, Roster};
 use pentarchy_core::view::View;
 use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::keys::{KeyPair, PublicKey};
@@ -105,7 +105,7 @@ pub fn run(options: Options) -> Option<io::Result<Report>> {
     impl Dispatch for Run {
         type Result = io::Result<Report>;
 
-        fn run<G: Game>(self) -> io::Result<Report> {
+        fn run<G: Roster>(self) -> io::Result<Report> {
             Swarm::<G>::new(self.0)?.run()
         }
     }
@@ -148,7 +148,7 @@ struct Swarm<G: Game> {
     started: Option<Instant>,
 }
 
-impl<G: Game> Swarm<G> {
+impl<G: Roster> Swarm<G> {
     fn new(options: Options) -> io::Result<Self> {
         let poll = Poll::new()?;
         let mut devices = Vec::new();

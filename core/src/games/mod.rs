@@ -9,12 +9,12 @@ pub mod floors;
 pub mod league;
 pub mod skirmish;
 
-use crate::game::Game;
+use crate::player::Roster;
 
 /// Something to be done with a game, whichever it is.
 pub trait Visitor {
     /// Does it with this one.
-    fn game<G: Game>(&mut self);
+    fn game<G: Roster>(&mut self);
 }
 
 /// Shows the visitor every game, in the order of the home screen.
@@ -30,7 +30,7 @@ pub fn each(visitor: &mut impl Visitor) {
 pub fn ids() -> Vec<&'static str> {
     struct Ids(Vec<&'static str>);
     impl Visitor for Ids {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             self.0.push(G::ID);
         }
     }
@@ -44,7 +44,7 @@ pub trait Dispatch {
     /// What comes of it.
     type Result;
     /// Does it.
-    fn run<G: Game>(self) -> Self::Result;
+    fn run<G: Roster>(self) -> Self::Result;
 }
 
 /// Runs the job with the game of this name; `None` if there is no such game.
@@ -55,7 +55,7 @@ pub fn with<E: Dispatch>(id: &str, job: E) -> Option<E::Result> {
         result: Option<E::Result>,
     }
     impl<E: Dispatch> Visitor for Finder<'_, E> {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             if G::ID == self.id {
                 self.result = self.job.take().map(E::run::<G>);
             }

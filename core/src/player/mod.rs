@@ -1,10 +1,12 @@
 //! What a computer player is: it gets a view and a budget and returns a command.
 
 mod budget;
+mod occupant;
 mod random;
 mod skill;
 
 pub use budget::{Budget, Clock};
+pub use occupant::Occupant;
 pub use random::RandomPlayer;
 pub use skill::{Choice, LEVELS, Look, Ranking, Skill, Skilled, Strategist};
 
@@ -48,6 +50,26 @@ pub struct PlayerEntry<G: Game> {
     pub make: fn() -> Box<dyn Player<G>>,
 }
 
+/// A game's computer players.
+pub trait Roster: Game {
+    /// Into how many parts a seat's pieces fall that can each have a player of their own.
+    const PARTS: usize = 1;
+
+    /// The players: `random`, `beginner`, those of the game's source from the weakest on,
+    /// `master`, and the [levels](LEVELS).
+    fn players() -> &'static [PlayerEntry<Self>];
+
+    /// One player made of as many as there are [parts](Roster::PARTS), each with its own.
+    fn together(_players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+
+    /// The weights that evolution may alter, if the game's evaluation has any.
+    fn evolvable() -> Option<Evolvable<Self>> {
+        None
+    }
+}
+
 /// The weights of a game's evaluation, for evolution to alter.
 pub struct Evolvable<G: Game> {
     /// What each weight counts.
@@ -63,7 +85,7 @@ pub const AND: char = '+';
 
 /// The player of this name, made anew; or players who share a seat, each with a part of its
 /// pieces, by their names with [`AND`] between them.
-pub fn by_name<G: Game>(name: &str) -> Option<Box<dyn Player<G>>> {
+pub fn by_name<G: Roster>(name: &str) -> Option<Box<dyn Player<G>>> {
     let one = |name: &str| G::players().iter().find(|entry| entry.name == name);
     if let Some(entry) = one(name) {
         return Some((entry.make)());

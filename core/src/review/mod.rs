@@ -6,7 +6,7 @@
 use crate::chance::Random;
 use crate::expectation::{expectation, expectations};
 use crate::game::{Chances, Draw, Game, NoEvents, Seat};
-use crate::player::{self, Budget};
+use crate::player::{self, Budget, Roster};
 use crate::view::View;
 
 /// The strong player's name, by whose judgement games are reviewed.
@@ -47,7 +47,7 @@ pub struct Review<G: Game> {
     start: Vec<u16>,
 }
 
-impl<G: Game> Review<G> {
+impl<G: Roster> Review<G> {
     /// A review of what was played from this state on, with so many positions for each decision.
     pub fn new(start: G, commands: Vec<G::Command>, nodes: u64) -> Self {
         let expected = expectations(&start);

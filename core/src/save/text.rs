@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use super::SaveError;
 use crate::hash::StateHash;
 use crate::invalid::Object;
-use crate::table::Occupant;
+use crate::player::Occupant;
 
 /// The version of the format that is written, raised whenever what is saved would go on otherwise
 /// than it was played: a save is a replay, so it holds for the rules under which it was made.

@@ -4,11 +4,10 @@
 //! [`Snapshot`] after every command. It keeps the history for undo, redo and replays, and writes
 //! the save before it tells anybody.
 
-mod occupant;
 mod order;
 mod snapshot;
 
-pub use occupant::Occupant;
+pub use crate::player::Occupant;
 pub use order::{Order, Refusal};
 pub use snapshot::{Change, Perspective, Played, Snapshot, Transition};
 

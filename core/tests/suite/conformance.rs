@@ -10,8 +10,8 @@ mod players;
 mod register;
 mod views;
 
-use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Visitor};
+use pentarchy_core::player::Roster;
 
 use crate::race::Race;
 
@@ -22,7 +22,7 @@ macro_rules! on_every_game {
             fn $rule() {
                 struct Rule;
                 impl Visitor for Rule {
-                    fn game<G: Game>(&mut self) {
+                    fn game<G: Roster>(&mut self) {
                         println!("{}", G::ID);
                         $topic::$rule::<G>();
                     }

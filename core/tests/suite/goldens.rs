@@ -9,10 +9,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Facts, Game};
+use pentarchy_core::game::{Draw, Facts};
 use pentarchy_core::games::{self, Visitor};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid;
+use pentarchy_core::player::Roster;
 use serde::Serialize;
 
 /// Long games stop here: enough to see every kind of command.
@@ -49,7 +50,7 @@ struct More {
 struct Playthroughs(BTreeMap<String, String>);
 
 impl Visitor for Playthroughs {
-    fn game<G: Game>(&mut self) {
+    fn game<G: Roster>(&mut self) {
         self.0.insert(format!("{}.txt", G::ID), playthrough::<G>(&G::Setup::default()));
         for more in MORE.iter().filter(|more| more.game == G::ID) {
             let setup = invalid::parse(more.setup).unwrap();
@@ -63,7 +64,7 @@ fn json(shown: &impl Serialize) -> String {
 }
 
 /// A game from its start to its end, every command chosen at random among the legal ones.
-fn playthrough<G: Game>(setup: &G::Setup) -> String {
+fn playthrough<G: Roster>(setup: &G::Setup) -> String {
     let Facts { players: (fewest, most), chance, secrets, most_turns } = G::FACTS;
     let names: Vec<&str> = G::players().iter().map(|entry| entry.name).collect();
     let mut text = format!(

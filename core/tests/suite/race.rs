@@ -10,7 +10,7 @@
 use pentarchy_core::chance::{Odds, Random};
 use pentarchy_core::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use pentarchy_core::invalid::{self, Invalid, Problem};
-use pentarchy_core::player::{PlayerEntry, RandomPlayer};
+use pentarchy_core::player::{PlayerEntry, RandomPlayer, Roster};
 use pentarchy_core::search::{Evaluate, MonteCarlo, MonteCarloOptions, SearchPlayer};
 use serde::{Deserialize, Serialize};
 
@@ -412,7 +412,9 @@ impl Game for Race {
             other => other,
         }
     }
+}
 
+impl Roster for Race {
     fn players() -> &'static [PlayerEntry<Self>] {
         &[
             PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },

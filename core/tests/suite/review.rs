@@ -5,7 +5,7 @@ use pentarchy_core::expectation::{WHOLE, expectations};
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::games::{self, Visitor};
-use pentarchy_core::player::Budget;
+use pentarchy_core::player::{Budget, Roster};
 use pentarchy_core::review::{Decision, Review};
 
 /// A game of random commands: its start, its commands, and its end.
@@ -53,7 +53,7 @@ fn what_all_seats_may_expect_is_the_whole() {
 fn a_review_covers_every_command_and_can_be_repeated() {
     struct Check;
     impl Visitor for Check {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             let (start, commands, end) = random_game::<G>(G::FACTS.players.0, 24);
             let all = || {
                 let mut review = Review::new(start.clone(), commands.clone(), 60);

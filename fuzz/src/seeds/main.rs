@@ -12,8 +12,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Visitor};
+use pentarchy_core::player::Roster;
 
 // The instrumented code calls it.
 use libfuzzer_sys as _;
@@ -45,7 +45,7 @@ struct Seeds {
 }
 
 impl Visitor for Seeds {
-    fn game<G: Game>(&mut self) {
+    fn game<G: Roster>(&mut self) {
         self.saves.extend(played::saves::<G>());
         self.sessions.extend(protocol::sessions::<G>());
     }

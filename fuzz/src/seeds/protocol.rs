@@ -1,6 +1,6 @@
 //! Sessions of the engine protocol.
 
-use pentarchy_core::game::Game;
+use pentarchy_core::player::Roster;
 use pentarchy_core::table::Table;
 use serde_json::{Value, json};
 
@@ -13,14 +13,14 @@ pub fn examples(page: &str) -> Vec<Vec<u8>> {
 }
 
 /// Short sessions that together use every verb, on games begun, under way and over.
-pub fn sessions<G: Game>() -> Vec<Vec<u8>> {
+pub fn sessions<G: Roster>() -> Vec<Vec<u8>> {
     let lengths = (0..).zip([0, 2, 6, 10_000]);
     lengths
         .flat_map(|(number, commands)| sessions_of(&played::table::<G>(number, commands)))
         .collect()
 }
 
-fn sessions_of<G: Game>(table: &Table<G>) -> Vec<Vec<u8>> {
+fn sessions_of<G: Roster>(table: &Table<G>) -> Vec<Vec<u8>> {
     let new =
         json!({"do": "new", "game": G::ID, "players": table.seats().len(), "seed": table.seed()});
     let load = json!({"do": "load", "game": G::ID, "state": table.game(), "seed": table.seed()});

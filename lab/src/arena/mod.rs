@@ -8,10 +8,9 @@ pub use statistics::{Interval, elo_difference, wilson};
 
 use std::fmt;
 
-use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::invalid::{self, Invalid};
-use pentarchy_core::player;
+use pentarchy_core::player::{self, Roster};
 use rayon::prelude::*;
 
 use crate::contest::{self, Ended};
@@ -75,7 +74,7 @@ struct Run<'a> {
 impl Dispatch for Run<'_> {
     type Result = Result<Report, ArenaError>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let arena = self.arena;
         let setup = invalid::parse::<G::Setup>(&arena.setup).map_err(ArenaError::BadSetup)?;
         let seats = arena.bots.len();

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::{self, Dispatch};
-use pentarchy_core::player::{Clock, Player};
+use pentarchy_core::player::{Clock, Player, Roster};
 use pentarchy_core::view::View;
 
 use crate::limits::{Limits, Stopwatch};
@@ -39,7 +39,7 @@ struct Measure;
 impl Dispatch for Measure {
     type Result = String;
 
-    fn run<G: Game>(self) -> String {
+    fn run<G: Roster>(self) -> String {
         let mut text = format!("{}\n", G::ID);
         // Writing to a string can't fail.
         let _ = writeln!(text, "  random games         {:>12.0} a second", games_per_second::<G>());

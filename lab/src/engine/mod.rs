@@ -11,9 +11,9 @@ pub use fault::{Code, Fault};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::game::Seat;
 use pentarchy_core::games::{self, Visitor};
-use pentarchy_core::player::LEVELS;
+use pentarchy_core::player::{LEVELS, Roster};
 use pentarchy_core::save::SaveText;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -230,7 +230,7 @@ struct GameLine {
 }
 
 impl Visitor for Games {
-    fn game<G: Game>(&mut self) {
+    fn game<G: Roster>(&mut self) {
         self.games.push(GameLine {
             id: G::ID,
             players: G::FACTS.players,

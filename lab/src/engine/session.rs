@@ -7,7 +7,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::invalid::{self, Invalid};
-use pentarchy_core::player::{self, Clock};
+use pentarchy_core::player::{self, Clock, Roster};
 use pentarchy_core::save::{SaveError, SaveText};
 use pentarchy_core::table::{Order, Table};
 use serde::Serialize;
@@ -71,7 +71,7 @@ pub(super) trait Session: Send {
     fn go_on_in(&mut self, save: &SaveText, file: File);
 }
 
-impl<G: Game> Session for Table<G> {
+impl<G: Roster> Session for Table<G> {
     fn standing(&self, seat: Option<Seat>) -> Result<Standing, Fault> {
         let (state, hash) = match seat {
             None => (json(self.game())?, self.hash()),
@@ -203,7 +203,7 @@ struct Begin<'a> {
 impl Dispatch for Begin<'_> {
     type Result = Result<Box<dyn Session>, Fault>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let (fewest, most) = G::FACTS.players;
         let players = self.players.unwrap_or(fewest.into());
         let begin = || {
@@ -228,7 +228,7 @@ struct Load<'a> {
 impl Dispatch for Load<'_> {
     type Result = Result<Box<dyn Session>, Fault>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         let table = Table::<G>::load(self.state, self.seed);
         Ok(Box::new(table.map_err(|why| Fault::bad_state(&why))?))
     }
@@ -247,7 +247,7 @@ struct Restore<'a> {
 impl Dispatch for Restore<'_> {
     type Result = Result<Box<dyn Session>, SaveError>;
 
-    fn run<G: Game>(self) -> Self::Result {
+    fn run<G: Roster>(self) -> Self::Result {
         Ok(Box::new(Table::<G>::restore(self.save)?))
     }
 }

@@ -14,7 +14,7 @@ use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::floors::Floors;
 use pentarchy_core::games::league::League;
 use pentarchy_core::games::skirmish::Skirmish;
-use pentarchy_core::player::{self, Budget};
+use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::View;
 use serde_json::{Map, Value, json};
 
@@ -37,7 +37,7 @@ pub struct Puzzle {
 }
 
 /// A game that has puzzles.
-trait Puzzling: Game {
+trait Puzzling: Roster {
     /// The players whose games are searched.
     const BOTS: [&'static str; 2];
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat, Step};
+use pentarchy_core::player::Roster;
 use pentarchy_core::table::{Played, Transition};
 
 use super::Options;
@@ -56,7 +57,7 @@ impl FaceFacts {
 /// chosen, pointed at, held in the hand. It can be dropped at any time without loss.
 pub trait Face: Default + 'static {
     /// Whose face it is.
-    type Game: Game<Setup: Options>;
+    type Game: Roster<Setup: Options>;
 
     /// What never changes in it.
     const FACTS: FaceFacts;

@@ -8,7 +8,7 @@ use std::thread;
 use egui::{Color32, Sense, Stroke, Ui, pos2};
 use pentarchy_core::expectation::WHOLE;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player::Budget;
+use pentarchy_core::player::{Budget, Roster};
 use pentarchy_core::review::{Decision, NODES, Review};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Order, Table};
@@ -50,7 +50,7 @@ impl<G: Game> Drop for Reviewed<G> {
 /// What a position to play on from is made of.
 pub(super) type Position<G> = Option<Beginning<G>>;
 
-impl<G: Game> Reviewed<G> {
+impl<G: Roster> Reviewed<G> {
     /// Begins the review of a save; `None` if there is no thread for it.
     fn begin(storage: Storage, name: SaveName, wake: Wake) -> Option<Self> {
         let (sender, told) = mpsc::channel();
@@ -100,7 +100,7 @@ impl<G: Game> Reviewed<G> {
 }
 
 /// The commands of a save, and the state that they started from.
-fn review_of<G: Game>(storage: &Storage, name: &SaveName) -> Option<Review<G>> {
+fn review_of<G: Roster>(storage: &Storage, name: &SaveName) -> Option<Review<G>> {
     let text = storage.read(name).ok()?;
     let mut table = Table::<G>::restore(&SaveText::read(&text).ok()?).ok()?;
     let commands: Vec<_> = table.history().iter().map(|played| played.command.clone()).collect();

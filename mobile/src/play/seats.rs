@@ -213,6 +213,8 @@ pub(super) fn show_standings<F: Face>(
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::player::Roster;
+
     use super::*;
     use crate::games::{self, Visitor};
     use crate::words::{Language, Words};

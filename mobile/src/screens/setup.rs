@@ -2,7 +2,7 @@
 
 use egui::{Align, Key, Layout, Modifiers, RichText, Ui, vec2};
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player::{AND, LEVELS};
+use pentarchy_core::player::{AND, LEVELS, Roster};
 use pentarchy_core::table::Occupant;
 use pentarchy_net::log::TimeControl;
 
@@ -210,7 +210,7 @@ impl<F: Face> Page<F> {
         for place in 0..self.seats.len() {
             let seat = Seat(place as u8);
             // Person, then the levels, then one for each part, then the players of the books.
-            let parts = <F::Game as Game>::PARTS;
+            let parts = <F::Game as Roster>::PARTS;
             let mixed = vec![F::FACTS.default_player; parts].join(&AND.to_string());
             let mut options = names.clone();
             if parts > 1 {

@@ -21,7 +21,7 @@ use std::thread;
 use std::time::Duration;
 
 use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
-use pentarchy_core::player::Thought;
+use pentarchy_core::player::{Roster, Thought};
 use pentarchy_core::table::{Occupant, Order, Refusal, Snapshot};
 use pentarchy_net::message::Refusal as RoomRefusal;
 
@@ -177,7 +177,7 @@ enum Message<G: Game> {
     Leave,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Roster> Session<G> {
     /// Begins one. It answers by [`Update::Opened`] or [`Update::Failed`].
     pub fn start(source: Source<G>, storage: Storage, wake: &Wake) -> Self {
         let (messages, inbox) = mpsc::channel();

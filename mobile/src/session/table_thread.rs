@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::player::LEVELS;
 use pentarchy_core::player::Thought;
+use pentarchy_core::player::{LEVELS, Roster};
 use pentarchy_core::table::{Occupant, Order, Perspective, Table};
 
 use super::open::{Open, open};
@@ -15,7 +15,7 @@ use super::{Advice, Message, Outbox, Purpose, Source, Update};
 use crate::storage::Storage;
 
 /// Runs a session until nobody asks any more.
-pub fn run<G: Game>(
+pub fn run<G: Roster>(
     source: Source<G>,
     storage: &Storage,
     inbox: &Receiver<Message<G>>,
@@ -55,7 +55,7 @@ struct Running<G: Game> {
     outbox: Outbox<G>,
 }
 
-impl<G: Game> Running<G> {
+impl<G: Roster> Running<G> {
     fn serve(&mut self, inbox: &Receiver<Message<G>>) {
         while let Ok(message) = inbox.recv() {
             match message {

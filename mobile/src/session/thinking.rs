@@ -8,8 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::Game;
-use pentarchy_core::player::{self, Budget, Clock};
+use pentarchy_core::player::{self, Budget, Clock, Roster};
 use pentarchy_core::view::View;
 
 use super::{Message, Purpose};
@@ -40,7 +39,7 @@ pub struct Thinking {
 
 impl Thinking {
     /// Starts one; its result comes as a message with the same number.
-    pub fn start<G: Game>(
+    pub fn start<G: Roster>(
         Asked { number, purpose, time }: Asked,
         name: &str,
         view: View<G>,

@@ -4,13 +4,13 @@
 mod world;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::Game;
 use pentarchy_core::games::conquest::Conquest;
 use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::floors::Floors;
 use pentarchy_core::games::league::League;
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
 use pentarchy_mobile::app::Request;
 use pentarchy_mobile::play::Play;
@@ -20,7 +20,7 @@ use world::{Guest, Running, sit_down, until};
 const PHONE: (u32, u32) = (412, 915);
 
 /// Two programs play a whole game over a server that stops and starts again on the way.
-fn whole_game<G: Game>() {
+fn whole_game<G: Roster>() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Running::start(folder.path());
     let invite = server.room(G::ID, 2);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::player::{self, Budget};
+use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::View;
 use pentarchy_mobile::app::{Display, Request};
 use pentarchy_mobile::network::{Server, Wanted, open_room};
@@ -172,7 +172,7 @@ impl Guest {
     }
 
     /// Plays what a computer player would, if it is this person's turn. Did it?
-    pub fn play_as<G: Game>(&mut self, random: &mut Random) -> bool {
+    pub fn play_as<G: Roster>(&mut self, random: &mut Random) -> bool {
         if !self.play().is_some_and(Play::is_persons_turn) {
             return false;
         }

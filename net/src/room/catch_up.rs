@@ -1,7 +1,7 @@
 //! Bringing a device up to date by what it has missed.
 
-use pentarchy_core::game::Game;
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::player::Roster;
 use serde_json::value::RawValue;
 
 use super::tell::{step, to_value};
@@ -12,7 +12,7 @@ use crate::log::{Entry, Record, Time};
 use crate::message::{MOST_STEPS, Step, ToDevice};
 use crate::sheet::Sheet;
 
-impl<G: Game> Room<G> {
+impl<G: Roster> Room<G> {
     /// Sends what is missing, if that is little and the device knows what it says it does. Its eyes
     /// must have been the same all along.
     pub(super) fn catch_up(

@@ -1,7 +1,7 @@
 //! Rooms of any game, from their logs.
 
-use pentarchy_core::game::Game;
 use pentarchy_core::games::{self, Dispatch};
+use pentarchy_core::player::Roster;
 
 use super::{AnyRoom, Room};
 use crate::course::{Course, Fault};
@@ -29,7 +29,7 @@ pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
     impl Dispatch for Load {
         type Result = Loaded;
 
-        fn run<G: Game>(self) -> Loaded {
+        fn run<G: Roster>(self) -> Loaded {
             Ok(Box::new(Room::<G>::new(self.lines, self.secret, self.now)?))
         }
     }
@@ -44,7 +44,7 @@ pub fn check(line: &str, secret: Secret) -> Result<(), Fault> {
     impl Dispatch for Check {
         type Result = Result<(), Fault>;
 
-        fn run<G: Game>(self) -> Self::Result {
+        fn run<G: Roster>(self) -> Self::Result {
             Course::<G>::new(&self.0, self.1).map(drop)
         }
     }

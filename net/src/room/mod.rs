@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player::{self, Budget};
+use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::{View, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -97,7 +97,7 @@ enum Busy {
     Reading { job: Option<Job> },
 }
 
-impl<G: Game> Room<G> {
+impl<G: Roster> Room<G> {
     /// The room that a log tells of. The secret is the server's part of its chance.
     pub fn new(lines: Vec<String>, secret: Secret, now: Time) -> Result<Self, Damaged> {
         let first = lines.first().ok_or(Damaged { line: 1 })?;
@@ -255,7 +255,7 @@ impl<G: Game> Room<G> {
     }
 }
 
-impl<G: Game> AnyRoom for Room<G> {
+impl<G: Roster> AnyRoom for Room<G> {
     fn enter(&mut self, member: MemberId, device: PublicKey, have: Known, now: Time) {
         if self.members.len() >= MOST_MEMBERS && !self.members.contains_key(&member) {
             let refused = ToDevice::Refused { key: None, why: Refusal::TooMuch };

@@ -1,8 +1,7 @@
 //! What comes of what is asked: an entry, an answer, or a refusal. Nothing changes here.
 
-use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::player;
-use pentarchy_core::player::LEVELS;
+use pentarchy_core::game::Seat;
+use pentarchy_core::player::{self, LEVELS, Roster};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::{Job, Known, MOST_LOG_PIECE, Room, STAND_IN_AFTER};
@@ -60,7 +59,7 @@ pub(super) enum Plan {
     Nothing,
 }
 
-impl<G: Game> Room<G> {
+impl<G: Roster> Room<G> {
     /// What has to be written without anybody asking.
     pub(super) fn due(&self, now: Time) -> Option<Entry> {
         if self.sheet.stage != Stage::Playing {
@@ -339,7 +338,7 @@ impl<G: Game> Room<G> {
 }
 
 /// The name of a computer player of this game.
-fn known<G: Game>(name: &str) -> Result<String, Refusal> {
+fn known<G: Roster>(name: &str) -> Result<String, Refusal> {
     let is_known = is_name(name) && player::by_name::<G>(name).is_some();
     is_known.then(|| name.to_owned()).ok_or(Refusal::NoSuchThing)
 }

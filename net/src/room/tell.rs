@@ -5,6 +5,7 @@ use std::collections::btree_map;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -17,7 +18,7 @@ use crate::log::{Entry, Record, Time, TimeControl};
 use crate::message::{Entered, Step, ToDevice};
 use crate::sheet::Sheet;
 
-impl<G: Game> Room<G> {
+impl<G: Roster> Room<G> {
     /// Goes on by an entry that is in the log, and tells everybody.
     pub(super) fn apply(&mut self, line: String, record: &Record) -> Result<(), Fault> {
         let all = self.members.iter().filter(|(_, it)| it.is_in);

@@ -1,8 +1,9 @@
 //! Non-interference: what a device is sent depends on nothing that it may not know.
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
+use pentarchy_core::game::{Chances, Draw, NoEvents, Seat};
 use pentarchy_core::games::{self, Visitor};
+use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -19,7 +20,7 @@ fn device(seat: u8) -> PublicKey {
 }
 
 /// A room in which all seats are taken and the game has started.
-fn started<G: Game>(players: u8) -> Room<G> {
+fn started<G: Roster>(players: u8) -> Room<G> {
     let opening = Opening {
         room: RoomCode::from_number(1),
         game: G::ID.to_owned(),
@@ -44,7 +45,7 @@ fn started<G: Game>(players: u8) -> Room<G> {
 }
 
 /// Says something and has it stored; returns what everybody was told, as bytes.
-fn say<G: Game>(room: &mut Room<G>, member: u64, message: ToHost) -> Vec<(u64, String)> {
+fn say<G: Roster>(room: &mut Room<G>, member: u64, message: ToHost) -> Vec<(u64, String)> {
     room.receive(member, message, 0);
     let mut told = Vec::new();
     loop {
@@ -64,14 +65,14 @@ fn say<G: Game>(room: &mut Room<G>, member: u64, message: ToHost) -> Vec<(u64, S
     }
 }
 
-fn play<G: Game>(room: &mut Room<G>, command: &G::Command) -> Vec<(u64, String)> {
+fn play<G: Roster>(room: &mut Room<G>, command: &G::Command) -> Vec<(u64, String)> {
     let seat = room.course.game().unwrap().to_move().unwrap();
     let command = to_raw_value(command).unwrap();
     say(room, seat.0.into(), ToHost::Play { at: room.sheet.v, key: room.sheet.v, command })
 }
 
 /// Plays so many commands, any but those that end the game.
-fn wander<G: Game>(room: &mut Room<G>, count: u32, random: &mut Random) {
+fn wander<G: Roster>(room: &mut Room<G>, count: u32, random: &mut Random) {
     for _ in 0..count {
         let mut commands = legal(room);
         random.shuffle(&mut commands);
@@ -86,14 +87,14 @@ fn wander<G: Game>(room: &mut Room<G>, count: u32, random: &mut Random) {
     }
 }
 
-fn legal<G: Game>(room: &Room<G>) -> Vec<G::Command> {
+fn legal<G: Roster>(room: &Room<G>) -> Vec<G::Command> {
     let mut commands = Vec::new();
     room.course.game().unwrap().legal(&mut commands);
     commands
 }
 
 /// What `member` is told of a room that has started and stands like this, and of some commands.
-fn told_to<G: Game>(
+fn told_to<G: Roster>(
     start: &[String],
     state: G,
     member: u64,
@@ -121,7 +122,7 @@ fn told_to<G: Game>(
 }
 
 /// Commands that can be played in both states and show nothing of what is secret.
-fn quiet_commands<G: Game>(
+fn quiet_commands<G: Roster>(
     states: [&G; 2],
     with_chance: bool,
     random: &mut Random,
@@ -152,7 +153,7 @@ fn quiet_commands<G: Game>(
 fn what_a_device_is_sent_does_not_depend_on_the_secrets_of_others() {
     struct Check;
     impl Visitor for Check {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             if G::FACTS.secrets {
                 let differing = secrets_stay_secret::<G>();
                 assert!(differing > 10, "{}: {differing} pairs of secrets", G::ID);
@@ -163,7 +164,7 @@ fn what_a_device_is_sent_does_not_depend_on_the_secrets_of_others() {
 }
 
 /// Compares what is sent for pairs of states that differ in secrets alone; returns how many pairs.
-fn secrets_stay_secret<G: Game>() -> u32 {
+fn secrets_stay_secret<G: Roster>() -> u32 {
     let mut random = Random::new(11);
     let mut room = started::<G>(3);
     let start = room.lines.clone();
@@ -191,7 +192,7 @@ fn secrets_stay_secret<G: Game>() -> u32 {
 fn what_a_device_is_sent_does_not_depend_on_the_seed() {
     struct Check;
     impl Visitor for Check {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             if !G::FACTS.chance {
                 return;
             }

@@ -12,6 +12,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Visitor};
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::player::Roster;
 use pentarchy_net::client::{Client, Kept, News, Out as ClientOut};
 use pentarchy_net::frame::{self, Frames};
 use pentarchy_net::hall::{GuestId, Hall, Limits, Out};
@@ -108,7 +109,7 @@ fn limits() -> Limits {
     Limits { is_shared: true, idle: 5_000, ..generous() }
 }
 
-impl<G: Game> Network<G> {
+impl<G: Roster> Network<G> {
     /// A room whose game has started, with a device on each of the seats and one that watches.
     fn new(seed: u64, players: u8) -> Self {
         let mut random = Random::new(seed);
@@ -535,7 +536,7 @@ impl<G: Game> Network<G> {
 }
 
 /// Runs so many steps on a seed; returns how many entries the log has and how many were done.
-fn run<G: Game>(seed: u64, steps: u32) -> (usize, usize) {
+fn run<G: Roster>(seed: u64, steps: u32) -> (usize, usize) {
     let players = G::FACTS.players.0 + (seed % 2) as u8;
     let mut network = Network::<G>::new(seed, players.min(G::FACTS.players.1));
     for _ in 0..steps {
@@ -550,7 +551,7 @@ fn run<G: Game>(seed: u64, steps: u32) -> (usize, usize) {
 fn nothing_is_lost_doubled_or_told_differently_on_a_network_that_fails() {
     struct Simulate;
     impl Visitor for Simulate {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             let mut done = 0;
             for seed in 0..2 {
                 println!("{} {seed}", G::ID);
@@ -576,7 +577,7 @@ fn long_run() {
     }
     const EPISODE: u32 = 20_000;
     impl Visitor for Simulate {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             println!("{} {}", G::ID, self.seed);
             let (entries, done) = run::<G>(self.seed, EPISODE);
             self.entries += entries;

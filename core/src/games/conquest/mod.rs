@@ -30,7 +30,6 @@ use std::sync::Arc;
 use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, PlayerEntry};
 use journal::Journal;
 use json::Secrets;
 use state::Counts;
@@ -322,14 +321,6 @@ impl Game for Conquest {
             | Event::Turn { player, .. } => seat(player),
             Event::Ended(outcome) => outcome.winner.is_none_or(seat),
         }
-    }
-
-    fn players() -> &'static [PlayerEntry<Self>] {
-        players::LIST
-    }
-
-    fn evolvable() -> Option<Evolvable<Self>> {
-        Some(players::EVOLVABLE)
     }
 
     fn judge(&self, seat: Seat) -> i64 {

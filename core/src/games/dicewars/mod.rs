@@ -24,7 +24,6 @@ use crate::chance::{Odds, Random};
 use crate::game::{Chances, Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, PlayerEntry};
 use dice::Roll;
 
 /// The most players (DW04).
@@ -470,14 +469,6 @@ impl Game for DiceWars {
                 player.0 < self.seats() && placed.iter().all(exists)
             }
         }
-    }
-
-    fn players() -> &'static [PlayerEntry<Self>] {
-        players::LIST
-    }
-
-    fn evolvable() -> Option<Evolvable<Self>> {
-        Some(players::EVOLVABLE)
     }
 
     fn judge(&self, seat: Seat) -> i64 {

@@ -30,7 +30,6 @@ use crate::chance::Random;
 use crate::game::{Chances, Draw, Events, Facts, Game, NoEvents, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, PlayerEntry};
 use paths::{Mover, Told};
 use sliding::Floor;
 
@@ -381,14 +380,6 @@ impl Game for Floors {
 
     fn imagine(&mut self, random: &mut Random) {
         self.seed = random.word();
-    }
-
-    fn players() -> &'static [PlayerEntry<Self>] {
-        players::LIST
-    }
-
-    fn evolvable() -> Option<Evolvable<Self>> {
-        Some(players::EVOLVABLE)
     }
 
     fn judge(&self, seat: Seat) -> i64 {

@@ -27,7 +27,6 @@ use std::sync::Arc;
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, Player, PlayerEntry};
 
 /// A game of League.
 #[derive(Clone, Debug, PartialEq)]
@@ -304,8 +303,6 @@ impl Game for League {
     const RULES: u32 = 2;
     const DOUBLING: i64 = 210;
     const FACTS: Facts = Facts { players: (2, 2), chance: false, secrets: false, most_turns: 200 };
-    /// Each hero can have its own (LG20).
-    const PARTS: usize = Hero::PER_TEAM;
 
     type Setup = Setup;
     type Command = Command;
@@ -442,19 +439,7 @@ impl Game for League {
         })
     }
 
-    fn players() -> &'static [PlayerEntry<Self>] {
-        players::LIST
-    }
-
-    fn evolvable() -> Option<Evolvable<Self>> {
-        Some(players::EVOLVABLE)
-    }
-
     fn judge(&self, seat: Seat) -> i64 {
         players::judge(self, seat)
-    }
-
-    fn together(players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
-        Some(Box::new(Mixed::new(players.try_into().ok()?)))
     }
 }

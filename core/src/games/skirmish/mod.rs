@@ -19,7 +19,6 @@ use std::cmp::Ordering;
 use crate::game::{Draw, Events, Facts, Game, Outcome, Seat};
 use crate::hash::mix;
 use crate::invalid::Invalid;
-use crate::player::{Evolvable, PlayerEntry};
 
 /// After this many plies the hit points decide (SK11).
 pub const MOST_PLIES: u8 = 100;
@@ -357,14 +356,6 @@ impl Game for Skirmish {
             mix(cells ^ 0x9e37_79b9_7f4a_7c15, hp ^ 0xd1b5_4a32_d192_ed03),
             rest ^ 0xa076_1d64_78bd_642f,
         )
-    }
-
-    fn players() -> &'static [PlayerEntry<Self>] {
-        players::LIST
-    }
-
-    fn evolvable() -> Option<Evolvable<Self>> {
-        Some(players::EVOLVABLE)
     }
 
     fn judge(&self, seat: Seat) -> i64 {

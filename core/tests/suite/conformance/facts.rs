@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use pentarchy_core::game::Game;
+use pentarchy_core::player::Roster;
 use pentarchy_core::table::Table;
 
 use crate::random_play::{legal, starts};
 
-pub fn facts_are_sane<G: Game>() {
+pub fn facts_are_sane<G: Roster>() {
     let (fewest, most) = G::FACTS.players;
     assert!(2 <= fewest && fewest <= most && most <= 8, "{fewest} to {most} players");
     assert!(G::FACTS.most_turns > 0);

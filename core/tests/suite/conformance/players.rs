@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::player::{Budget, Player, Thought};
+use pentarchy_core::player::{Budget, Player, Roster, Thought};
 use pentarchy_core::view::View;
 
 use crate::random_play::positions;
@@ -33,7 +33,7 @@ fn think<G: Game>(
     player.think(&View::of(state, seat), budget, &mut Random::new(3))
 }
 
-pub fn players_answer_within_the_smallest_budget<G: Game>() {
+pub fn players_answer_within_the_smallest_budget<G: Roster>() {
     for state in some_positions::<G>().iter().filter(|state| state.to_move().is_some()) {
         for entry in G::players() {
             for budget in smallest_budgets() {
@@ -46,7 +46,7 @@ pub fn players_answer_within_the_smallest_budget<G: Game>() {
     }
 }
 
-pub fn players_repeat_themselves<G: Game>() {
+pub fn players_repeat_themselves<G: Roster>() {
     let budget = Budget { nodes: Some(300), ..Budget::UNLIMITED };
     for state in some_positions::<G>().iter().filter(|state| state.to_move().is_some()) {
         for entry in G::players() {
@@ -60,7 +60,7 @@ pub fn players_repeat_themselves<G: Game>() {
     }
 }
 
-pub fn players_leave_finished_games_alone<G: Game>() {
+pub fn players_leave_finished_games_alone<G: Roster>() {
     let mut finished = 0;
     for state in some_positions::<G>().iter().filter(|state| state.to_move().is_none()) {
         for entry in G::players() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use pentarchy_core::game::Game;
 use pentarchy_core::games;
-use pentarchy_core::player::LEVELS;
+use pentarchy_core::player::{LEVELS, Roster};
 
 use crate::race::Race;
 use crate::random_play::OTHER_SETUPS;
@@ -69,7 +69,7 @@ fn every_game_has_a_golden_game() {
 fn every_game_has_the_bots_and_levels_that_all_have() {
     struct Check;
     impl games::Visitor for Check {
-        fn game<G: Game>(&mut self) {
+        fn game<G: Roster>(&mut self) {
             let names: Vec<&str> = G::players().iter().map(|entry| entry.name).collect();
             assert_eq!(names[..2], ["random", "beginner"], "{}", G::ID);
             assert_eq!(names[names.len() - 4..], LEVELS, "{}", G::ID);

@@ -3,7 +3,7 @@
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::Floors;
-use pentarchy_core::player::{Budget, by_name};
+use pentarchy_core::player::{Budget, Roster, by_name};
 use pentarchy_core::view::View;
 use serde_json::{Value, json};
 

@@ -3,7 +3,7 @@
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::skirmish::{Command, EndReason, Evaluation, Personality, Skirmish};
-use pentarchy_core::player::{self, Budget, Player, Thought};
+use pentarchy_core::player::{self, Budget, Player, Roster, Thought};
 use pentarchy_core::search::{AlphaBeta, Evaluate};
 use pentarchy_core::view::View;
 use serde_json::json;

@@ -11,7 +11,7 @@ mod outlook;
 pub(super) use judgement::judge;
 
 use super::Conquest;
-use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled};
+use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled};
 use master::Master;
 use minimal::Minimal;
 use minmax::Minmax;
@@ -28,7 +28,17 @@ const NORMAL: Skill = Skill::limited(600, 58, 2_700);
 const HARD: Skill = Skill::limited(1_800, 16, 650);
 const EXPERT: Skill = Skill::full(3_000, EQUAL);
 
-pub(super) const LIST: &[PlayerEntry<Conquest>] = &[
+impl Roster for Conquest {
+    fn players() -> &'static [PlayerEntry<Self>] {
+        LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(EVOLVABLE)
+    }
+}
+
+const LIST: &[PlayerEntry<Conquest>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "minimal", make: || Box::new(Minimal) },
@@ -40,7 +50,7 @@ pub(super) const LIST: &[PlayerEntry<Conquest>] = &[
     PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
 
-pub(super) const EVOLVABLE: Evolvable<Conquest> = Evolvable {
+const EVOLVABLE: Evolvable<Conquest> = Evolvable {
     names: &Weights::NAMES,
     original: &Weights::ORIGINAL,
     make: |weights| {

@@ -9,7 +9,9 @@ mod master;
 pub(super) use judgement::judge;
 
 use super::{Command, DiceWars, Evaluation};
-use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled, Thought};
+use crate::player::{
+    Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled, Thought,
+};
 
 /// Commands whose shares differ by so many millionths are as good.
 const EQUAL: i64 = 300;
@@ -24,7 +26,17 @@ const NORMAL: Skill = Skill::limited(1_000, 40, 12_000);
 const HARD: Skill = Skill::limited(2_500, 10, 3_000);
 const EXPERT: Skill = Skill::full(20_000, EQUAL);
 
-pub(super) const LIST: &[PlayerEntry<DiceWars>] = &[
+impl Roster for DiceWars {
+    fn players() -> &'static [PlayerEntry<Self>] {
+        LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(EVOLVABLE)
+    }
+}
+
+const LIST: &[PlayerEntry<DiceWars>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "classic", make: || Box::new(classic::Classic) },
@@ -36,7 +48,7 @@ pub(super) const LIST: &[PlayerEntry<DiceWars>] = &[
     PlayerEntry { name: "expert", make: || skilled(Evaluation::TUNED, EXPERT) },
 ];
 
-pub(super) const EVOLVABLE: Evolvable<DiceWars> = Evolvable {
+const EVOLVABLE: Evolvable<DiceWars> = Evolvable {
     names: &Evaluation::NAMES,
     original: &Evaluation::ORIGINAL,
     make: |weights| {

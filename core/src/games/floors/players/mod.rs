@@ -11,7 +11,9 @@ pub(super) use judgement::judge;
 
 use super::Floors;
 use super::command::Command;
-use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled, Thought};
+use crate::player::{
+    Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled, Thought,
+};
 use master::Master;
 use worth::Weights;
 
@@ -26,7 +28,17 @@ const NORMAL: Skill = Skill::limited(650, 62, 255);
 const HARD: Skill = Skill::limited(1_200, 34, 142);
 const EXPERT: Skill = Skill::full(800, EQUAL);
 
-pub(super) const LIST: &[PlayerEntry<Floors>] = &[
+impl Roster for Floors {
+    fn players() -> &'static [PlayerEntry<Self>] {
+        LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(EVOLVABLE)
+    }
+}
+
+const LIST: &[PlayerEntry<Floors>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "rules", make: || Box::new(rules::RulesPlayer) },
@@ -38,7 +50,7 @@ pub(super) const LIST: &[PlayerEntry<Floors>] = &[
     PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
 
-pub(super) const EVOLVABLE: Evolvable<Floors> = Evolvable {
+const EVOLVABLE: Evolvable<Floors> = Evolvable {
     names: &Weights::NAMES,
     original: &Weights::ORIGINAL,
     make: |weights| {

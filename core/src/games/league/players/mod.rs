@@ -17,7 +17,7 @@ pub(super) use judgement::judge;
 
 use super::{Command, Hero, League};
 use crate::chance::Random;
-use crate::player::{Budget, Evolvable, Player, PlayerEntry, Skill, Skilled, Thought};
+use crate::player::{Budget, Evolvable, Player, PlayerEntry, Roster, Skill, Skilled, Thought};
 use crate::view::View;
 use master::Master;
 use position::Weights;
@@ -36,7 +36,24 @@ const NORMAL: Skill = Skill::limited(600, 18, 20);
 const HARD: Skill = Skill::limited(1_200, 9, 8);
 const EXPERT: Skill = Skill::full(4_000, EQUAL);
 
-pub(super) const LIST: &[PlayerEntry<League>] = &[
+impl Roster for League {
+    /// Each hero can have its own (LG20).
+    const PARTS: usize = Hero::PER_TEAM;
+
+    fn players() -> &'static [PlayerEntry<Self>] {
+        LIST
+    }
+
+    fn together(players: Vec<Box<dyn Player<Self>>>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Mixed::new(players.try_into().ok()?)))
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(EVOLVABLE)
+    }
+}
+
+const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomWalk) },
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "heuristic", make: || Box::new(Heuristic) },
@@ -48,7 +65,7 @@ pub(super) const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
 ];
 
-pub(super) const EVOLVABLE: Evolvable<League> = Evolvable {
+const EVOLVABLE: Evolvable<League> = Evolvable {
     names: &Weights::NAMES,
     original: &Weights::ORIGINAL,
     make: |weights| {

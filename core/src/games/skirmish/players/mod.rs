@@ -8,7 +8,7 @@ pub(super) use judgement::judge;
 
 use super::Skirmish;
 use super::evaluation::{Evaluation, Personality};
-use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Skill, Skilled};
+use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled};
 use crate::search::SearchPlayer;
 use master::Master;
 
@@ -21,7 +21,17 @@ const NORMAL: Skill = Skill::limited(1_200, 38, 80);
 const HARD: Skill = Skill::limited(8_000, 12, 32);
 const EXPERT: Skill = Skill::full(10_000, EQUAL);
 
-pub(super) const LIST: &[PlayerEntry<Skirmish>] = &[
+impl Roster for Skirmish {
+    fn players() -> &'static [PlayerEntry<Self>] {
+        LIST
+    }
+
+    fn evolvable() -> Option<Evolvable<Self>> {
+        Some(EVOLVABLE)
+    }
+}
+
+const LIST: &[PlayerEntry<Skirmish>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomPlayer) },
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "one_ply", make: || Box::new(source_player(Personality::ORIGINAL, 1)) },
@@ -33,7 +43,7 @@ pub(super) const LIST: &[PlayerEntry<Skirmish>] = &[
     PlayerEntry { name: "expert", make: || skilled(EXPERT) },
 ];
 
-pub(super) const EVOLVABLE: Evolvable<Skirmish> = Evolvable {
+const EVOLVABLE: Evolvable<Skirmish> = Evolvable {
     names: &Personality::NAMES,
     original: &[
         Personality::ORIGINAL.own_units,
