@@ -7,6 +7,7 @@
 pub mod app;
 pub mod camera;
 pub mod daily;
+mod errors;
 pub mod export;
 pub mod games;
 pub mod gestures;
@@ -24,6 +25,7 @@ pub mod scene;
 pub mod screens;
 pub mod session;
 pub mod settings;
+pub mod shared;
 pub mod sound;
 pub mod storage;
 pub mod theme;

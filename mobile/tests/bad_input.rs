@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use pentarchy_core::save;
-use pentarchy_mobile::app::{Display, Request, Screen};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::platform::{Headless, drive};
-use pentarchy_mobile::screens::Saves;
 use pentarchy_mobile::settings::{Settings, Speed};
+use pentarchy_mobile::shared::{Destination, Request};
 use pentarchy_mobile::storage::{SaveName, Storage};
 use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
@@ -114,8 +114,7 @@ fn a_damaged_save_is_said_and_left_alone() {
         assert!(headless.app.targets().find("home-continue").is_none(), "{what}");
 
         // In the list: with the reason, to be deleted but not to be played.
-        let saves = Saves::new(headless.app.shared_mut());
-        headless.app.request(Request::Go(Screen::Saves(saves)));
+        headless.app.request(Request::Go(Destination::Saves));
         headless.settle().unwrap();
         let texts = headless.texts().join("\n");
         assert!(texts.contains(words), "{what}: {texts}");
@@ -236,7 +235,8 @@ fn where_the_folder_is_a_file_play_goes_on_and_is_saved_as_soon_as_it_can_be() {
 
     fs::remove_file(&path).unwrap();
     drag(&mut headless, "b1", "b3");
-    assert_eq!(headless.app.shared().note(), Some("The game is being saved again."));
+    let note = headless.app.shared().note().map(|note| note.text.as_str());
+    assert_eq!(note, Some("The game is being saved again."));
     let state = headless.app.play().unwrap().state();
     drop(headless);
     let mut headless = self::headless(&storage, Some(quick()));

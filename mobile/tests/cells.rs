@@ -1,8 +1,9 @@
 //! How large a cell of each board is on the screens that people have: a board takes the room there is.
 
 use glam::Vec2;
-use pentarchy_mobile::app::{Display, Request};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::platform::Headless;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use pentarchy_core::games::league::map::BUILT_IN;
-use pentarchy_mobile::app::{Display, Request};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::platform::{Headless, ShotOptions, lead};
-use pentarchy_mobile::play::Play;
 use pentarchy_mobile::settings::{Motion, Settings, Speed};
+use pentarchy_mobile::shared::Play;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 use serde_json::Value;

@@ -8,14 +8,16 @@ use glam::Vec2;
 use pentarchy_core::chance::Random;
 use pentarchy_core::games::skirmish::{Setup, Size};
 use pentarchy_core::table::Occupant;
-use pentarchy_mobile::app::{Display, Request};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::games::skirmish::SkirmishFace;
 use pentarchy_mobile::gestures::Phase;
 use pentarchy_mobile::platform::{Headless, Painter};
-use pentarchy_mobile::play::{self, Play};
+use pentarchy_mobile::play;
 use pentarchy_mobile::render::{Backend, Gpu, Offscreen};
 use pentarchy_mobile::session::{Beginning, Source};
 use pentarchy_mobile::settings::{Motion, Settings, Speed};
+use pentarchy_mobile::shared::Play;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 
@@ -64,11 +66,11 @@ fn sk17_input_shows_in_the_next_frame_while_a_master_thinks() {
             assert!(is_thinking(&headless), "somebody thinks");
             let corner_before = corner(&headless);
             match step {
-                0 => headless.app.key(pentarchy_mobile::app::Key::Menu(Key::M, Modifiers::NONE)),
+                0 => headless.app.key(pentarchy_mobile::shared::Key::Menu(Key::M, Modifiers::NONE)),
                 1 => headless.app.back(),
                 2 => headless.app.wheel(middle, Vec2::new(0.0, 120.0)),
                 3 => headless.app.wheel(middle, Vec2::new(0.0, -120.0)),
-                _ => headless.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE)),
+                _ => headless.app.key(pentarchy_mobile::shared::Key::Menu(Key::P, Modifiers::NONE)),
             }
             assert!(headless.app.needs_frame(), "a frame is asked for at once");
             headless.frame();
@@ -83,7 +85,7 @@ fn sk17_input_shows_in_the_next_frame_while_a_master_thinks() {
             };
             assert!(shows, "round {round}, step {step}");
         }
-        headless.app.key(pentarchy_mobile::app::Key::Menu(Key::P, Modifiers::NONE));
+        headless.app.key(pentarchy_mobile::shared::Key::Menu(Key::P, Modifiers::NONE));
     }
     assert!(still_thinking > 0, "the thinking was over before the frame each time");
 }

@@ -1,9 +1,10 @@
 //! A game that is shared: by a link that carries what was played, and as files for anybody.
 
-use pentarchy_mobile::app::{Display, Request};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::platform::Headless;
-use pentarchy_mobile::play::Play;
 use pentarchy_mobile::settings::{Settings, Speed};
+use pentarchy_mobile::shared::Play;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 

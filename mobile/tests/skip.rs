@@ -3,9 +3,10 @@
 use std::thread;
 use std::time::Duration;
 
-use pentarchy_mobile::app::{Display, Request};
+use pentarchy_mobile::app::Display;
 use pentarchy_mobile::platform::Headless;
-use pentarchy_mobile::play::Play;
+use pentarchy_mobile::shared::Play;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::{App, Job};
-use crate::export::{Kind, export};
+use super::App;
+use crate::export::to_files;
+use crate::shared::Job;
 use crate::storage::{SaveName, StorageError, is_picture, read_picture};
 use crate::words::Words;
 
@@ -52,9 +53,7 @@ impl App {
         let storage = self.shared.storage.clone();
         let (language, theme) = (self.shared.words.language(), self.shared.theme);
         self.file(move || {
-            let words = Words::new(language);
-            let make = |kind: Kind, text: &str| export(text, kind, &words, &theme);
-            let (folder, done) = storage.export(&name, make);
+            let (folder, done) = to_files(&storage, &name, &Words::new(language), &theme);
             Filed::Exported(folder, done)
         });
     }
@@ -75,13 +74,13 @@ impl App {
 
     fn file(&mut self, work: impl FnOnce() -> Filed + Send + 'static) {
         let job = Job::start(&self.shared.wake, work);
-        self.shared.filing.push(job);
+        self.filing.push(job);
     }
 
     /// Looks at what has been done.
     pub(super) fn take_filed(&mut self) {
         let mut done = Vec::new();
-        self.shared.filing.retain(|job| match job.take() {
+        self.filing.retain(|job| match job.take() {
             Some(filed) => {
                 done.push(filed);
                 false
@@ -140,7 +139,7 @@ impl App {
             }
             marker.finish(until);
         }
-        for job in self.shared.filing.drain(..) {
+        for job in self.filing.drain(..) {
             job.wait(until);
         }
     }

@@ -7,17 +7,7 @@ use egui::{Modifiers, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPh
 use glam::Vec2;
 
 use crate::gestures::{Button, Device, Gesture, Phase, Pointer, Recogniser};
-
-/// A key, as this program knows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// The system's way back, which leaves the program from its first screen.
-    Back,
-    /// Back, but never out of the program: it is too near at hand.
-    Escape,
-    /// A key that the menus know.
-    Menu(egui::Key, Modifiers),
-}
+use crate::shared::Key;
 
 /// The input since the last frame.
 #[derive(Default)]

@@ -3,91 +3,33 @@
 //! It has no clock (time comes with the input), draws nothing itself, and does no work that could
 //! hold up a frame: games run in [sessions](crate::session), files are read by [jobs](Job).
 
-mod bookkeeper;
 mod exchange;
 mod filing;
 mod input;
-mod job;
 mod marker;
 mod navigation;
-mod shared;
 
-pub use exchange::{Exchange, Incoming, Outgoing};
-pub use input::Key;
-pub use job::Job;
-pub use navigation::{Request, Screen};
-pub use shared::{Note, Shared};
-
-use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Color32, Context, Pos2, RawInput, Rect, TexturesDelta, Ui, Vec2, pos2};
 
+use self::filing::Filed;
 use self::input::Input;
 use self::marker::Marker;
 use crate::games;
 use crate::gestures::Pointer;
-use crate::layout::Insets;
-use crate::link::Link;
+use crate::layout::{self, Insets};
 use crate::pictures::atlas::AtlasSpec;
-use crate::play::Play;
 use crate::scene::Scene;
-use crate::screens::{self, Home};
-use crate::session::Wake;
-use crate::settings::Settings;
-use crate::sound::Speaker;
-use crate::storage::{SaveName, Storage, StorageError};
-use crate::ui::{self, Icons, Targets};
+use crate::screens::{Home, Screen};
+use crate::shared::{Icons, Job, Key, Outgoing, Play, Request, Returns, Shared, Start, Targets};
+use crate::storage::SaveName;
+use crate::ui;
 use crate::words::Language;
 
 /// Nothing is laid out for a shorter side, in dp: where the window's is, or becomes so by the scale
 /// that the player chose, everything is made smaller instead.
 const LEAST_SIDE: f32 = 260.0;
-
-/// How the program is started.
-pub struct Start {
-    /// Where its files are.
-    pub storage: Storage,
-    /// What was set.
-    pub settings: Settings,
-    /// Why that is not what the storage has.
-    pub problem: Option<StorageError>,
-    /// The report of a crash that nobody was told of.
-    pub report: Option<Report>,
-    /// Whether the next start shall go straight back to the game that is on the screen.
-    pub returns: Returns,
-    /// Can things be given to other programs and taken from them?
-    pub exchanges: bool,
-    /// The language of the system.
-    pub system_language: Language,
-    /// Is the system dark? `None`: it does not say.
-    pub system_dark: Option<bool>,
-    /// A link to open.
-    pub link: Option<Link>,
-    /// Called when there is something new to show.
-    pub wake: Wake,
-    /// Where sounds go.
-    pub speaker: Speaker,
-}
-
-/// A crash, to be told of.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Where it is written.
-    pub path: PathBuf,
-    /// What happened, in a line.
-    pub what: String,
-}
-
-/// How the program deals with being ended from outside while a game is on the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Returns {
-    /// It begins with the list of games again.
-    No,
-    /// It goes straight back to this game and save, if there is one, and notes what is on the
-    /// screen from now on.
-    To(Option<(String, SaveName)>),
-}
 
 /// What the screen is like.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -116,6 +58,7 @@ pub struct App {
     input: Input,
     display: Display,
     marker: Option<Marker>,
+    filing: Vec<Job<Filed>>,
     needs_frame: bool,
     leaves: bool,
 }
@@ -179,6 +122,7 @@ impl App {
                 input: Input::default(),
                 display,
                 marker: None,
+                filing: Vec::new(),
                 needs_frame: true,
                 leaves: false,
             }
@@ -392,6 +336,7 @@ impl App {
         };
         looks
             || self.shared.is_busy()
+            || !self.filing.is_empty()
             || self.play.as_ref().is_some_and(|play| play.is_busy())
             || self.marker.as_ref().is_some_and(Marker::is_busy)
     }
@@ -475,7 +420,9 @@ impl App {
         let [left, top, right, bottom] = self.display.insets_px.map(|inset| inset / scale);
         let insets = Insets { left, top, right, bottom };
         let full = Rect::from_min_size(Pos2::ZERO, size);
-        self.shared.begin_frame(full, insets);
+        self.shared.full = full;
+        self.shared.insets = insets;
+        self.shared.safe = ui::rect(layout::safe_area(glam::Vec2::new(size.x, size.y), insets));
 
         let raw = RawInput {
             screen_rect: Some(full),
@@ -575,8 +522,8 @@ impl App {
                     play.show(ui, shared);
                 }
             }
-            other => ui::within(ui, safe, |ui| screens::show(other, ui, shared)),
+            other => ui::within(ui, safe, |ui| other.show(ui, shared)),
         }
-        shared.show_over(ui);
+        ui::show_over(ui, shared);
     }
 }

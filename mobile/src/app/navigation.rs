@@ -4,86 +4,14 @@ use std::path::PathBuf;
 
 use pentarchy_net::invite::Invite as Invitation;
 
-use super::{App, Shared};
+use super::App;
 use crate::games::{self, Dispatch, Face};
-use crate::link::{Link, LinkError, LinkTo};
-use crate::play::{self, Play};
-use crate::screens::{
-    DailyPage, Home, Invite, Learn, Name, Network, RecordsPage, Saves, SetupPage, setup_of,
-    setup_with_pictures,
-};
+use crate::link::{LinkError, LinkTo};
+use crate::play;
+use crate::screens::{Home, Network, Saves, Screen, SetupPage, setup_of, setup_with_pictures};
 use crate::session::{RoomSource, Source};
+use crate::shared::{Play, Request, Shared};
 use crate::storage::SaveName;
-
-/// A screen.
-pub enum Screen {
-    /// The games, and "continue".
-    Home(Home),
-    /// The choices before a game.
-    Setup(Box<dyn SetupPage>),
-    /// A running game or a replay.
-    Play,
-    /// All saved games.
-    Saves(Saves),
-    /// Everything that can be set.
-    Settings,
-    /// The player's name.
-    Name(Name),
-    /// The rules of a game.
-    Rules(String),
-    /// The lessons.
-    Learn(Learn),
-    /// The game of the day.
-    Daily(DailyPage),
-    /// What was won and lost.
-    Records(RecordsPage),
-    /// What this is.
-    About,
-    /// Games on a network.
-    Network(Network),
-    /// Where a new room shall be.
-    Invite(Box<Invite>),
-    /// Why dice on a network can be trusted.
-    Dice,
-}
-
-/// What a screen asks for.
-pub enum Request {
-    /// One step back.
-    Back,
-    /// To another screen.
-    Go(Screen),
-    /// To the choices before a game of this name.
-    SetUp(String),
-    /// Play this.
-    Begin(Box<dyn Play>),
-    /// Play a saved game of this name on.
-    Resume(String, SaveName),
-    /// Look at a saved game of this name.
-    Replay(String, SaveName),
-    /// To the start screen.
-    Home,
-    /// Open a link.
-    Open(Link),
-    /// Join the room of an invitation.
-    Join(Box<Invitation>),
-    /// Enter a room in which a game of this name is played.
-    EnterRoom(String, Box<Invitation>),
-    /// Open what may be a link.
-    OpenText(String),
-    /// Open what the program was started with: a link, or the path of a file.
-    OpenGiven(String),
-    /// Take a save from elsewhere in, and open it; or set a game up with a picture.
-    Import(PathBuf),
-    /// Make a text, a picture and an animated picture of a save.
-    Export(SaveName),
-    /// Delete a save.
-    Delete(SaveName),
-    /// Bring a deleted save back.
-    BringBack(SaveName),
-    /// Leave the program.
-    Leave,
-}
 
 impl App {
     /// Does what the screens asked for.
@@ -109,7 +37,10 @@ impl App {
                 }
                 self.refresh();
             }
-            Request::Go(screen) => self.screens.push(screen),
+            Request::Go(to) => {
+                let screen = Screen::of(to, &mut self.shared);
+                self.screens.push(screen);
+            }
             Request::SetUp(game) => match setup_of(&game, None) {
                 Some(page) => self.screens.push(Screen::Setup(page)),
                 None => self.complain("error-no-face"),

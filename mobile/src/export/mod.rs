@@ -4,8 +4,10 @@
 mod animation;
 mod canvas;
 mod caption;
+mod files;
 
 pub use canvas::BoardPainter;
+pub use files::to_files;
 
 use std::fmt::Write as _;
 use std::io;

@@ -2,8 +2,8 @@
 
 use glam::Vec2;
 
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 
 /// Lighter than danger itself, which would drown in the dark disc.
 const LOSS: [f32; 4] = [1.0, 0.72, 0.68, 1.0];

@@ -10,8 +10,7 @@ use skrifa::{
     outline::{DrawSettings, OutlinePen},
 };
 
-use super::{Image, Sprite, fonts};
-use crate::scene::{Layer, Quad, Scene};
+use super::{Image, fonts};
 
 /// What there is besides digits and letters.
 const SIGNS: [char; 8] = ['+', '−', '×', '/', '%', '!', '?', ':'];
@@ -22,10 +21,12 @@ const FIRST_SIGN: usize = FIRST_SMALL + 26;
 /// How many characters there are.
 pub(super) const COUNT: usize = FIRST_SIGN + SIGNS.len();
 
-// Of a character's box, in units of the font size: how far it goes above and below the line and
-// beyond the character's own width. No outline of these characters is larger; a test says so.
-const ABOVE: f32 = 0.82;
-const BELOW: f32 = 0.24;
+// No outline of these characters is larger; a test says so.
+/// How far a character's box goes above the line, in units of the font size.
+pub const ABOVE: f32 = 0.82;
+/// How far it goes below the line.
+pub const BELOW: f32 = 0.24;
+// How far it goes beyond the character's own width.
 const BESIDE: f32 = 0.06;
 
 /// The width of a space, and of whatever is not drawn.
@@ -82,31 +83,8 @@ pub fn width(text: &str, height: f32) -> f32 {
     text.chars().map(advance).sum::<f32>() * height / METRICS.height
 }
 
-/// Writes a short text in one line round a centre. `height` is that of digits and capitals.
-/// Characters that are not drawn leave a space.
-pub fn write(
-    scene: &mut Scene,
-    layer: Layer,
-    text: &str,
-    centre: Vec2,
-    height: f32,
-    tint: [f32; 4],
-) {
-    let size = height / METRICS.height;
-    let mut pen = centre + vec2(-width(text, height), height) / 2.0;
-    for character in text.chars() {
-        let advance = advance(character);
-        if let Some(sprite) = Sprite::glyph(character) {
-            let middle = pen + vec2(advance, BELOW - ABOVE) / 2.0 * size;
-            let quad = Quad { size: extent(advance) * size, ..Quad::new(sprite, middle, 1.0) };
-            scene.add(layer, quad.tinted(tint));
-        }
-        pen.x += advance * size;
-    }
-}
-
 /// The width and height of a character's box, in units of the font size.
-fn extent(advance: f32) -> Vec2 {
+pub fn extent(advance: f32) -> Vec2 {
     vec2(advance + 2.0 * BESIDE, ABOVE + BELOW)
 }
 
@@ -194,19 +172,5 @@ mod tests {
         let line = ABOVE / (ABOVE + BELOW);
         assert!(row(line - 0.05) > 2 * row(line - 0.4), "the bar of an L is at its foot");
         assert!(row(line - 0.4) > 0);
-    }
-
-    #[test]
-    fn text_is_centred() {
-        let mut scene = Scene::default();
-        write(&mut scene, Layer::Information, "A 8", vec2(3.0, 2.0), 0.5, [1.0; 4]);
-        let quads: Vec<_> = scene.quads().collect();
-        assert_eq!(quads.len(), 2);
-        let left = quads[0].centre.x - quads[0].size.x / 2.0;
-        let right = quads[1].centre.x + quads[1].size.x / 2.0;
-        assert!((f32::midpoint(left, right) - 3.0).abs() < 1e-5);
-        let size = 0.5 / height();
-        let line = quads[0].centre.y + quads[0].size.y / 2.0 - BELOW * size;
-        assert!((line - 2.25).abs() < 1e-5, "the line is half the height below the centre");
     }
 }

@@ -40,7 +40,6 @@ macro_rules! table {
 
 pub mod atlas;
 pub mod fonts;
-pub mod frame;
 pub mod glyphs;
 mod icons;
 mod illustrations;
@@ -54,7 +53,7 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-pub use self::{glyphs::write, icons::Icon, illustrations::Illustration};
+pub use self::{icons::Icon, illustrations::Illustration};
 use crate::theme::{MOST_OWNERS, OwnerColours, Theme};
 
 include!(concat!(env!("OUT_DIR"), "/pictures.rs"));

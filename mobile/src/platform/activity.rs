@@ -15,8 +15,9 @@ use std::time::Duration;
 use super::exchange::Exchange;
 use super::host::System;
 use super::insets::{Edges, insets};
-use crate::app::{Display, Incoming};
+use crate::app::Display;
 use crate::session::Wake;
+use crate::shared::Incoming;
 
 /// What android-activity is asked for. It calls the program with a lock held for reading, so
 /// nothing that takes this lock for writing can be among these: it would never return. Nor may

@@ -9,11 +9,11 @@ use glam::Vec2;
 
 use super::shot::{ShotError, picture, write_png};
 use super::{Headless, HeadlessError, Painter};
-use crate::app::{Display, Request};
+use crate::app::Display;
 use crate::gestures::Phase;
-use crate::play::Play;
 use crate::render::{Backend, Gpu};
 use crate::settings::Settings;
+use crate::shared::{Play, Request};
 use crate::storage::Storage;
 use crate::words::Language;
 
@@ -340,7 +340,9 @@ impl Driver {
             ["saved", count] => equal(self.saved().to_string(), count),
             ["leaves"] => yes(app.leaves()),
             ["problem", words @ ..] => contains(app.shared().problem().unwrap_or_default(), words),
-            ["note", words @ ..] => contains(app.shared().note().unwrap_or_default(), words),
+            ["note", words @ ..] => {
+                contains(app.shared().note().map_or("", |note| &note.text), words)
+            }
             ["link", link] => {
                 let found = play.and_then(Play::link).map(|link| link.to_string());
                 equal(found.unwrap_or_default(), link)

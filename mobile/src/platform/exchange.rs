@@ -12,8 +12,8 @@ use std::thread;
 use super::activity::{Activity, Phone};
 use super::painter::Picture;
 use super::shot::encode_png;
-use crate::app::{Incoming, Outgoing};
 use crate::session::Wake;
+use crate::shared::{Incoming, Outgoing};
 use crate::storage::MOST_INCOMING;
 
 /// The name of a picture of the board; the system numbers those of the same name.

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use egui::{Modifiers, Pos2, Shape};
 use glam::Vec2;
 
-use crate::app::{App, Display, Frame, Key, Returns, Start};
+use crate::app::{App, Display, Frame};
 use crate::gestures::{Button, Device, Phase, Pointer};
 use crate::settings::Settings;
+use crate::shared::{Key, Returns, Start};
 use crate::sound::Speaker;
 use crate::storage::Storage;
 use crate::words::Language;

@@ -1,9 +1,9 @@
 //! What the program reads before it starts, apart from the thread of its window.
 
 use super::newest_report;
-use crate::app::Report;
 use crate::render::Backend;
 use crate::settings::Settings;
+use crate::shared::Report;
 use crate::storage::{SaveName, Storage, StorageError};
 
 /// What was read.

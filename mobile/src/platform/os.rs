@@ -7,8 +7,9 @@ use winit::window::Window;
 
 use super::exchange::Parcel;
 use super::host::System;
-use crate::app::{Display, Incoming};
+use crate::app::Display;
 use crate::session::Wake;
+use crate::shared::Incoming;
 
 /// The operating system that the window is on.
 pub trait Os {

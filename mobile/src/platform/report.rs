@@ -5,7 +5,7 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::app::Report;
+use crate::shared::Report;
 use crate::storage::Storage;
 
 /// What happened is told in no more characters than these.

@@ -10,12 +10,13 @@ use pentarchy_core::player::{self, Budget};
 use pentarchy_core::table::{Occupant, Order, Table};
 
 use super::{Headless, HeadlessError, Painter};
-use crate::app::{Display, Request, Screen};
+use crate::app::Display;
 use crate::games::{self, Dispatch, Face};
 use crate::lessons::Kind;
 use crate::render::{Backend, Gpu, GpuError, Offscreen};
-use crate::screens::{DailyPage, Learn, RecordsPage, Saves, open_lesson};
+use crate::screens::open_lesson;
 use crate::settings::{Motion, Settings, Speed};
+use crate::shared::{Destination, Request};
 use crate::storage::{SaveName, Storage};
 use crate::words::Language;
 
@@ -130,20 +131,17 @@ pub fn lead(headless: &mut Headless, options: &ShotOptions) -> Result<(), ShotEr
     let request = match options.screen.as_deref() {
         Some("home") => None,
         Some("setup") => Some(Request::SetUp(game.to_owned())),
-        Some("settings") => Some(Request::Go(Screen::Settings)),
-        Some("about") => Some(Request::Go(Screen::About)),
-        Some("rules") => Some(Request::Go(Screen::Rules(game.to_owned()))),
-        Some("learn") => Some(Request::Go(Screen::Learn(Learn::new(None)))),
-        Some("daily") => Some(Request::Go(Screen::Daily(DailyPage::default()))),
-        Some("records") => Some(Request::Go(Screen::Records(RecordsPage::default()))),
+        Some("settings") => Some(Request::Go(Destination::Settings)),
+        Some("about") => Some(Request::Go(Destination::About)),
+        Some("rules") => Some(Request::Go(Destination::Rules(game.to_owned()))),
+        Some("learn") => Some(Request::Go(Destination::Learn(None))),
+        Some("daily") => Some(Request::Go(Destination::Daily)),
+        Some("records") => Some(Request::Go(Destination::Records)),
         Some("lesson") => {
             open_lesson(Kind::Lesson, game, 0, headless.app.shared_mut());
             None
         }
-        Some("saves") => {
-            let saves = Saves::new(headless.app.shared_mut());
-            Some(Request::Go(Screen::Saves(saves)))
-        }
+        Some("saves") => Some(Request::Go(Destination::Saves)),
         None | Some("play" | "menu" | "log" | "result" | "replay" | "choice" | "sheet") => {
             return lead_to_play(headless, options);
         }

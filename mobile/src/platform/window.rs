@@ -18,9 +18,10 @@ use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, Syst
 use super::native::Native;
 use super::os::Os;
 use super::touchable::Touchable;
-use crate::app::{Display, Incoming, Key, Request};
+use crate::app::Display;
 use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
+use crate::shared::{Incoming, Key, Request};
 use crate::sound::Speaker;
 use crate::storage::{Storage, WindowPlace};
 

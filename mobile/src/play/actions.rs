@@ -7,10 +7,10 @@ use pentarchy_core::table::{Occupant, Order};
 use super::board::ZOOM_STEP;
 use super::lesson::Course;
 use super::{Mode, Overlay, Running};
-use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::pictures::Icon;
 use crate::session::{Advice, Purpose};
+use crate::shared::{Destination, Request, Shared};
 
 /// Something to be done by a button or a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -276,7 +276,9 @@ impl<F: Face> Running<F> {
             Action::ZoomOut => self.zoom_about_middle(1.0 / ZOOM_STEP),
             Action::ZoomFit => self.show_whole_board(),
             Action::Menu => self.open(Overlay::Menu),
-            Action::Rules => shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned()))),
+            Action::Rules => {
+                shared.request(Request::Go(Destination::Rules(F::Game::ID.to_owned())));
+            }
             Action::ToStart => self.step_to(0),
             Action::StepBack => self.order(Order::Undo { count: 1 }),
             Action::StepOn => self.order(Order::Redo { count: 1 }),

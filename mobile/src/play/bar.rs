@@ -6,11 +6,11 @@ use pentarchy_core::table::Occupant;
 
 use super::seats::{lone_person, name_of};
 use super::{Action, Mode, Overlay, Running};
-use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Purpose;
+use crate::shared::{Request, Shared};
 use crate::ui::{self, Captioned, FINGER, GAP, icon_button, within};
 
 /// The least width in which the words for whose turn it is can be read.

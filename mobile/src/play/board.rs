@@ -6,12 +6,12 @@ use egui::{Modifiers, Rect};
 use glam::Vec2;
 
 use super::{Action, Overlay, Play, Running};
-use crate::app::{Key, Shared};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
 use crate::games::{BoardKey, Cursor, Face, Focus, Reply, Seen, Stage, Touch};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
+use crate::shared::{Key, Shared};
 
 /// The least space around the board, in dp.
 const LEAST_MARGIN: f32 = 8.0;

@@ -4,9 +4,9 @@ use egui::{Rect, Ui, pos2, vec2};
 use pentarchy_core::game::Game;
 
 use super::{Action, Mode, Running};
-use crate::app::Shared;
 use crate::games::{BoardButton, Face, Press, Reply};
 use crate::pictures::Icon;
+use crate::shared::Shared;
 use crate::ui::{self, Button, Captioned, FINGER, GAP};
 
 /// The key of the one that leads on.

@@ -4,9 +4,9 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::table::{Occupant, Order};
 
 use super::{Mode, Running};
-use crate::app::Shared;
 use crate::games::Face;
 use crate::session::Purpose;
+use crate::shared::Shared;
 
 impl<F: Face> Running<F> {
     /// Calls the computer player whose turn it is, plays the replay on, or ends a person's turn in which

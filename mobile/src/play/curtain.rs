@@ -7,9 +7,9 @@ use pentarchy_core::table::Occupant;
 
 use super::seats::seat_name;
 use super::{Mode, Running};
-use crate::app::Shared;
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
+use crate::shared::Shared;
 use crate::ui::{self, Button, GAP, within};
 
 /// The size of what is shown instead of the game.

@@ -5,10 +5,10 @@ use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::table::Occupant;
 
 use super::{Mode, Running, Shown};
-use crate::app::Shared;
 use crate::daily::{Daily, LEVEL};
 use crate::games::Face;
 use crate::records::{Against, DayResult, Ending};
+use crate::shared::Shared;
 
 /// How many marks tell the course of a game.
 const MARKS: usize = 10;

@@ -6,12 +6,11 @@ use pentarchy_core::invalid::Invalid;
 use pentarchy_core::table::{Occupant, Order};
 
 use super::{Mode, Play, Running};
-use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::lessons::{Guide, Kind, LEARNER, Lessons, OTHER, Start, Verdict};
 use crate::pictures::Icon;
-use crate::screens::Learn;
 use crate::session::{Beginning, Purpose, Session, Source};
+use crate::shared::{Destination, Request, Shared};
 use crate::sound::Sound;
 use crate::ui::{self, Button, FINGER, GAP, within};
 
@@ -343,11 +342,11 @@ impl<F: Face> Running<F> {
             }
             Some(_) => {
                 shared.request(Request::Home);
-                let page = match kind {
-                    Kind::Lesson => Learn::new(Some(F::Game::ID)),
-                    Kind::Puzzle => Learn::puzzles(F::Game::ID),
+                let to = match kind {
+                    Kind::Lesson => Destination::Learn(Some(F::Game::ID.to_owned())),
+                    Kind::Puzzle => Destination::Puzzles(F::Game::ID.to_owned()),
                 };
-                shared.request(Request::Go(Screen::Learn(page)));
+                shared.request(Request::Go(to));
             }
             None => {}
         }

@@ -10,12 +10,11 @@ use pentarchy_net::sheet::Chair;
 use super::Running;
 use super::room::{hosted, trouble, watchers};
 use super::seats::{seat_name, ui_occupant};
-use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::network::Notice;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::screens::Name;
 use crate::session::{RoomAsk, RoomNow};
+use crate::shared::{Destination, Request, Shared};
 use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
 
 /// The widest that the code of an invitation becomes.
@@ -51,7 +50,7 @@ impl<F: Face> Running<F> {
         let width = ui.available_width();
         let text = shared.words.with("lobby-name", &[("name", name.as_str().into())]);
         if Button::new("lobby-name", text).icon(Icon::Person).width(width).show(ui, shared) {
-            shared.request(Request::Go(Screen::Name(Name::new(shared))));
+            shared.request(Request::Go(Destination::Name));
         }
         // Who sits is called so at once.
         let chair = room.seat().and_then(|seat| Some((seat, room.chair(seat)?)));

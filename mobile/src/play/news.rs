@@ -7,9 +7,9 @@ use pentarchy_core::table::{Occupant, Transition};
 
 use super::seats::{lone_person, name_of};
 use super::{Running, speed_factor};
-use crate::app::Shared;
 use crate::games::Face;
 use crate::settings::Speed;
+use crate::shared::Shared;
 
 /// Of a longer round only the last commands can be seen again.
 const MOST: usize = 400;

@@ -4,10 +4,9 @@ use egui::{Align, Layout, RichText, Ui};
 use pentarchy_core::game::Game;
 
 use super::{Action, Mode, Overlay, Running};
-use crate::app::{Outgoing, Request, Screen, Shared};
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
-use crate::screens::CHOOSES_FILES;
+use crate::shared::{CHOOSES_FILES, Destination, Outgoing, Request, Shared};
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
@@ -83,11 +82,11 @@ impl<F: Face> Running<F> {
             }
             if entry(ui, shared, "menu-rules", Icon::Rules) {
                 close = true;
-                shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
+                shared.request(Request::Go(Destination::Rules(F::Game::ID.to_owned())));
             }
             if entry(ui, shared, "menu-settings", Icon::Settings) {
                 close = true;
-                shared.request(Request::Go(Screen::Settings));
+                shared.request(Request::Go(Destination::Settings));
             }
             if entry(ui, shared, "menu-leave", Icon::Quit) {
                 shared.request(Request::Home);

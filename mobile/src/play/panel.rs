@@ -5,8 +5,8 @@ use egui::{FontId, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
 use super::seats::{show_seat, show_seats_briefly};
 use super::{Mode, Running};
-use crate::app::Shared;
 use crate::games::Face;
+use crate::shared::Shared;
 use crate::ui::{self, within};
 
 /// The height of a line that is told, where it has room of its own.

@@ -8,10 +8,10 @@ use pentarchy_core::table::Occupant;
 use super::places::places;
 use super::seats::{lone_person, name_of, player_name, show_standings, ui_occupant};
 use super::{Mode, Overlay, Running};
-use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Source;
+use crate::shared::{Request, Shared};
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {

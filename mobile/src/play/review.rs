@@ -14,9 +14,9 @@ use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Order, Table};
 
 use super::{Mode, Running};
-use crate::app::{Job, Request, Shared};
 use crate::games::Face;
 use crate::session::{Advice, Beginning, Source, Wake};
+use crate::shared::{Job, Request, Shared};
 use crate::storage::{SaveName, Storage};
 
 /// The height of the curve.

@@ -5,10 +5,10 @@ use egui::{Rect, Spinner, Ui, pos2, vec2};
 use super::panel::CAPTION;
 use super::review::CURVE;
 use super::{Action, Mode, Running, refusal_text};
-use crate::app::{Request, Shared};
 use crate::games::Face;
 use crate::layout::{self, Hand};
 use crate::session::{OpenError, RoomNow};
+use crate::shared::{Request, Shared};
 use crate::ui::{self, within};
 
 /// The height of the scrubber of a replay.

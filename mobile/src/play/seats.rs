@@ -5,9 +5,9 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
 
-use crate::app::Shared;
 use crate::games::Face;
 use crate::pictures::{Picture, Sprite};
+use crate::shared::Shared;
 use crate::ui;
 
 /// The least width of a seat that is shown so, and its height.

@@ -7,9 +7,9 @@ use pentarchy_core::game::Game;
 use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
-use crate::app::Shared;
 use crate::games::Face;
 use crate::session::{Opened, Update};
+use crate::shared::Shared;
 use crate::sound::Sound;
 
 impl<F: Face> Running<F> {

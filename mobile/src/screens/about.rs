@@ -2,8 +2,8 @@
 
 use egui::{RichText, Ui, vec2};
 
-use crate::app::Shared;
 use crate::pictures::{Icon, Illustration};
+use crate::shared::Shared;
 use crate::ui::{self, Button, column, heading_bar};
 
 pub(super) fn show(ui: &mut Ui, shared: &mut Shared) {

@@ -7,12 +7,9 @@ use std::{env, fs, io};
 
 use egui::{RichText, Spinner, Ui};
 
-use crate::app::{Job, Shared};
 use crate::pictures::Icon;
+use crate::shared::{Job, Shared};
 use crate::ui::{self, Button, GAP};
-
-/// Can files be chosen here? On a phone no folder is an app's to look at.
-pub const CHOOSES_FILES: bool = cfg!(not(target_os = "android"));
 
 /// No more files and folders are shown of each folder.
 const MOST_SHOWN: usize = 300;

@@ -3,13 +3,13 @@
 use egui::{Align2, Rect, RichText, Sense, Ui, vec2};
 use pentarchy_core::table::Occupant;
 
-use crate::app::{Request, Shared};
 use crate::daily::{Daily, Day, LEVEL};
 use crate::games::{self, Dispatch, Face};
 use crate::pictures::{Icon, Illustration};
-use crate::play::{self, Play};
+use crate::play;
 use crate::records::{DayResult, Ending};
 use crate::session::{Beginning, Source};
+use crate::shared::{Play, Request, Shared};
 use crate::ui::{self, Button, GAP, column, heading_bar, icon_button};
 
 /// The marks of a course, from the worst to the best.

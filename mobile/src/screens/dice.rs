@@ -2,7 +2,7 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::Shared;
+use crate::shared::Shared;
 use crate::ui::{self, GAP, column, heading_bar};
 
 /// The sections of the page: title and text of each.

@@ -4,9 +4,8 @@ use egui::{RichText, Ui, Vec2, vec2};
 use pentarchy_core::games as core_games;
 
 use super::network::own_turns;
-use super::{DailyPage, Learn, Network, Saves};
-use crate::app::{Job, Request, Screen, Shared};
 use crate::pictures::{Icon, Illustration};
+use crate::shared::{Destination, Job, Request, Shared};
 use crate::storage::{SaveEntry, StorageError};
 use crate::ui::{self, Button, Card, CardStyle, FINGER, GAP, wide_column};
 
@@ -94,8 +93,7 @@ impl Home {
         let text = shared.words.with("home-turns", &[("count", self.own_turns.into())]);
         let button = Button::new("home-turns", text).icon(Icon::TwoPeople).primary();
         if button.width(width.min(560.0)).show(ui, shared) {
-            let page = Network::new(shared);
-            shared.request(Request::Go(Screen::Network(page)));
+            shared.request(Request::Go(Destination::Network));
         }
     }
 }
@@ -113,12 +111,12 @@ const WAYS: [(&str, Icon); 7] = [
 
 fn go(way: &str, shared: &mut Shared) {
     let request = match way {
-        "home-network" => Request::Go(Screen::Network(Network::new(shared))),
-        "daily-title" => Request::Go(Screen::Daily(DailyPage::default())),
-        "lesson-learn" => Request::Go(Screen::Learn(Learn::new(None))),
-        "home-saves" => Request::Go(Screen::Saves(Saves::new(shared))),
-        "home-settings" => Request::Go(Screen::Settings),
-        "home-about" => Request::Go(Screen::About),
+        "home-network" => Request::Go(Destination::Network),
+        "daily-title" => Request::Go(Destination::Daily),
+        "lesson-learn" => Request::Go(Destination::Learn(None)),
+        "home-saves" => Request::Go(Destination::Saves),
+        "home-settings" => Request::Go(Destination::Settings),
+        "home-about" => Request::Go(Destination::About),
         _ => Request::Leave,
     };
     shared.request(request);

@@ -7,9 +7,9 @@ use pentarchy_net::invite::Invite as Invitation;
 use pentarchy_net::log::TimeControl;
 
 use super::network::talk_text;
-use crate::app::{Job, Request, Shared};
 use crate::network::{Server, TalkError, Wanted, open_room};
 use crate::pictures::Icon;
+use crate::shared::{Job, Request, Shared};
 use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
 
 /// How long one may think, and the keys of the words for it.

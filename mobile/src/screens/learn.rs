@@ -3,12 +3,11 @@
 use egui::{RichText, Ui};
 use pentarchy_core::games as core_games;
 
-use super::RecordsPage;
-use crate::app::{Request, Screen, Shared};
 use crate::games::{self, Dispatch, Face};
 use crate::lessons::{Kind, Lessons};
 use crate::pictures::Icon;
-use crate::play::{self, Play};
+use crate::play;
+use crate::shared::{Destination, Play, Request, Shared};
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
 /// The width of a puzzle's button.
@@ -57,7 +56,7 @@ impl Learn {
             let text = shared.words.get("records-title");
             let button = Button::new("records-title", text).icon(Icon::Log).width(width);
             if button.show(ui, shared) {
-                shared.request(Request::Go(Screen::Records(RecordsPage::default())));
+                shared.request(Request::Go(Destination::Records));
             }
             for chapter in &self.chapters {
                 chapter.show(ui, shared);
@@ -101,7 +100,7 @@ impl Chapter {
             let target = format!("puzzles.{game}");
             let button = Button::new(&target, self.count(shared)).icon(Icon::Hint);
             if button.width(ui.available_width()).show(ui, shared) {
-                shared.request(Request::Go(Screen::Learn(Learn::puzzles(game))));
+                shared.request(Request::Go(Destination::Puzzles((*game).to_owned())));
             }
         }
     }

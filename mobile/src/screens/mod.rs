@@ -16,7 +16,6 @@ mod settings;
 mod setup;
 mod thumbnail;
 
-pub use chooser::CHOOSES_FILES;
 pub use daily::DailyPage;
 pub use home::Home;
 pub use invite::Invite;
@@ -29,24 +28,76 @@ pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
 use egui::Ui;
 
-use crate::app::{Screen, Shared};
+use crate::shared::{Destination, Shared};
 
-/// Shows a screen. A running game shows itself.
-pub fn show(screen: &mut Screen, ui: &mut Ui, shared: &mut Shared) {
-    match screen {
-        Screen::Home(home) => home.show(ui, shared),
-        Screen::Setup(page) => page.show(ui, shared),
-        Screen::Saves(saves) => saves.show(ui, shared),
-        Screen::Name(name) => name.show(ui, shared),
-        Screen::Settings => settings::show(ui, shared),
-        Screen::Rules(game) => rules::show(ui, shared, game),
-        Screen::Learn(learn) => learn.show(ui, shared),
-        Screen::Daily(page) => page.show(ui, shared),
-        Screen::Records(page) => page.show(ui, shared),
-        Screen::About => about::show(ui, shared),
-        Screen::Network(network) => network.show(ui, shared),
-        Screen::Invite(invite) => invite.show(ui, shared),
-        Screen::Dice => dice::show(ui, shared),
-        Screen::Play => {}
+/// A screen.
+pub enum Screen {
+    /// The games, and "continue".
+    Home(Home),
+    /// The choices before a game.
+    Setup(Box<dyn SetupPage>),
+    /// A running game or a replay.
+    Play,
+    /// All saved games.
+    Saves(Saves),
+    /// Everything that can be set.
+    Settings,
+    /// The player's name.
+    Name(Name),
+    /// The rules of a game.
+    Rules(String),
+    /// The lessons.
+    Learn(Learn),
+    /// The game of the day.
+    Daily(DailyPage),
+    /// What was won and lost.
+    Records(RecordsPage),
+    /// What this is.
+    About,
+    /// Games on a network.
+    Network(Network),
+    /// Where a new room shall be.
+    Invite(Box<Invite>),
+    /// Why dice on a network can be trusted.
+    Dice,
+}
+
+impl Screen {
+    /// Where this leads.
+    pub fn of(to: Destination, shared: &mut Shared) -> Self {
+        match to {
+            Destination::Saves => Self::Saves(Saves::new(shared)),
+            Destination::Settings => Self::Settings,
+            Destination::Name => Self::Name(Name::new(shared)),
+            Destination::Rules(game) => Self::Rules(game),
+            Destination::Learn(game) => Self::Learn(Learn::new(game.as_deref())),
+            Destination::Puzzles(game) => Self::Learn(Learn::puzzles(&game)),
+            Destination::Daily => Self::Daily(DailyPage::default()),
+            Destination::Records => Self::Records(RecordsPage::default()),
+            Destination::About => Self::About,
+            Destination::Network => Self::Network(Network::new(shared)),
+            Destination::Invite(wanted) => Self::Invite(Box::new(Invite::new(shared, wanted))),
+            Destination::Dice => Self::Dice,
+        }
+    }
+
+    /// Shows a screen. A running game shows itself.
+    pub fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
+        match self {
+            Self::Home(home) => home.show(ui, shared),
+            Self::Setup(page) => page.show(ui, shared),
+            Self::Saves(saves) => saves.show(ui, shared),
+            Self::Name(name) => name.show(ui, shared),
+            Self::Settings => settings::show(ui, shared),
+            Self::Rules(game) => rules::show(ui, shared, game),
+            Self::Learn(learn) => learn.show(ui, shared),
+            Self::Daily(page) => page.show(ui, shared),
+            Self::Records(page) => page.show(ui, shared),
+            Self::About => about::show(ui, shared),
+            Self::Network(network) => network.show(ui, shared),
+            Self::Invite(invite) => invite.show(ui, shared),
+            Self::Dice => dice::show(ui, shared),
+            Self::Play => {}
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers, Ui, vec2};
 
-use crate::app::{Request, Shared};
 use crate::pictures::Icon;
 use crate::settings::MOST_NAME;
+use crate::shared::{Request, Shared};
 use crate::ui::{self, Button, FINGER, GAP, column, heading_bar};
 
 /// A name that is being typed.

@@ -8,10 +8,10 @@ use pentarchy_net::invite::Invite;
 use pentarchy_net::log::RoomCode;
 use pentarchy_net::message::Refusal;
 
-use crate::app::{Job, Request, Shared};
 use crate::network::{Found, Glimpse, Server, TalkError, glimpse, look_around};
 use crate::pictures::{Icon, Illustration};
 use crate::play::refusal_text;
+use crate::shared::{Job, Request, Shared};
 use crate::storage::{KeptRoom, Storage};
 use crate::ui::{self, Button, GAP, Typed, column, heading_bar};
 

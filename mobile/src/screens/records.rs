@@ -4,11 +4,11 @@ use egui::{RichText, Ui};
 use pentarchy_core::games as core_games;
 use pentarchy_core::player::LEVELS;
 
-use crate::app::Shared;
 use crate::games::{self, Dispatch, Face};
 use crate::pictures::Icon;
 use crate::play::player_with_origin;
 use crate::records::{Against, Tally};
+use crate::shared::Shared;
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
 /// The records.

@@ -3,9 +3,9 @@
 use egui::{RichText, Ui};
 use pentarchy_core::game::Game;
 
-use crate::app::Shared;
 use crate::games::{self, Dispatch, Face};
 use crate::pictures::Sprite;
+use crate::shared::Shared;
 use crate::theme::Theme;
 use crate::ui::{self, GAP, column, heading_bar};
 use crate::words::{Section, Words};

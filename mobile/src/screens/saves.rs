@@ -7,9 +7,9 @@ use egui::{Align, ColorImage, Layout, RichText, Spinner, TextureHandle, TextureO
 use pentarchy_core::table::Occupant;
 
 use super::thumbnail::thumbnail;
-use crate::app::{Job, Outgoing, Request, Shared};
 use crate::pictures::{Icon, Illustration, Image};
 use crate::play::player_name;
+use crate::shared::{Job, Outgoing, Request, Shared};
 use crate::storage::{Ended, SaveEntry, SaveName, SaveSummary, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
 

@@ -2,13 +2,12 @@
 
 use egui::{RichText, Ui};
 
-use super::Name;
-use crate::app::{Request, Screen, Shared};
 use crate::pictures::Icon;
 use crate::settings::{
     Darkness, LanguageChoice, MOST_VOLUME, Motion, Settings, Speed, THINKING_SECONDS,
     UI_SCALE_STEP, UI_SCALES,
 };
+use crate::shared::{Destination, Request, Shared};
 use crate::sound::Sound;
 use crate::theme::Palette;
 use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
@@ -121,7 +120,7 @@ fn show_name(ui: &mut Ui, shared: &mut Shared) {
     let text = shared.words.with("set-name-is", &[("name", name.into())]);
     let width = ui.available_width();
     if Button::new("set-name", text).icon(Icon::Person).width(width).show(ui, shared) {
-        shared.request(Request::Go(Screen::Name(Name::new(shared))));
+        shared.request(Request::Go(Destination::Name));
     }
 }
 

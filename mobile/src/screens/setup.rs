@@ -6,10 +6,8 @@ use pentarchy_core::player::{AND, LEVELS, Roster};
 use pentarchy_core::table::Occupant;
 use pentarchy_net::log::TimeControl;
 
-use super::Invite;
-use super::chooser::{CHOOSES_FILES, Chooser, Chosen};
-use super::{Learn, open_lesson};
-use crate::app::{Request, Screen, Shared};
+use super::chooser::{Chooser, Chosen};
+use super::open_lesson;
 use crate::games::{self, Choice, Dispatch, Face, Options, Visitor};
 use crate::lessons::Kind as Lessons;
 use crate::network::Wanted;
@@ -17,6 +15,7 @@ use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_about, player_with_origin, seat_name};
 use crate::played;
 use crate::session::{Beginning, Source};
+use crate::shared::{CHOOSES_FILES, Destination, Request, Shared};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
 use pentarchy_core::link::Link;
@@ -369,8 +368,7 @@ impl<F: Face> Page<F> {
                     setup: serde_json::to_string(&self.setup).unwrap_or_default(),
                     clock: TimeControl::None,
                 };
-                let page = Invite::new(shared, wanted);
-                shared.request(Request::Go(Screen::Invite(Box::new(page))));
+                shared.request(Request::Go(Destination::Invite(wanted)));
             }
             Ok(Some(_)) => {
                 let text = shared.words.get("setup-invite-position");
@@ -462,7 +460,7 @@ impl<F: Face> Page<F> {
             return;
         }
         if key(Key::F1) {
-            shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
+            shared.request(Request::Go(Destination::Rules(F::Game::ID.to_owned())));
         }
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && key(Key::Enter) {
@@ -562,7 +560,7 @@ impl<F: Face> Page<F> {
                     icon_button(ui, shared, "setup-rules", Icon::Rules, &text, true)
                 };
                 if pressed {
-                    shared.request(Request::Go(Screen::Rules(F::Game::ID.to_owned())));
+                    shared.request(Request::Go(Destination::Rules(F::Game::ID.to_owned())));
                 }
                 ui.add_space(GAP);
                 let text = shared.words.get("setup-start");
@@ -628,7 +626,7 @@ fn show_lessons<F: Face>(ui: &mut Ui, shared: &mut Shared) {
         if is_new {
             open_lesson(Lessons::Lesson, game, 0, shared);
         } else {
-            shared.request(Request::Go(Screen::Learn(Learn::new(Some(game)))));
+            shared.request(Request::Go(Destination::Learn(Some(game.to_owned()))));
         }
     }
     ui.add_space(GAP);

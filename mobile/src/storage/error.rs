@@ -71,7 +71,8 @@ impl StorageError {
 }
 
 /// What the system said, with what was being done to which file.
-pub(super) trait Told<T> {
+pub trait Told<T> {
+    /// The same, told so.
     fn told(self, doing: Doing, path: &Path) -> Result<T, StorageError>;
 }
 

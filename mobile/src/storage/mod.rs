@@ -5,6 +5,7 @@
 //! settings.bad.json     settings that could not be read, put aside
 //! records.jsonl         what was learnt and played
 //! saves/*.save          the games, played out or not
+//! exports/              games as text and pictures
 //! trash/NNNN-*.save     the games deleted last
 //! report-*.txt          reports of crashes
 //! playing               the save that is on the screen
@@ -18,7 +19,6 @@
 //! Nothing else in the folder is touched. Whatever the disk does comes back as an error.
 
 mod error;
-mod exports;
 mod files;
 mod folder;
 mod graphics;
@@ -35,7 +35,7 @@ mod tests;
 mod trash;
 mod window;
 
-pub use error::{Doing, StorageError};
+pub use error::{Doing, StorageError, Told};
 pub use name::SaveName;
 pub use picture::{is_picture, read_picture};
 pub use playing::MOST_TRIES;
@@ -73,6 +73,11 @@ impl Storage {
     /// The folder.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// Where exported games go.
+    pub fn exports_folder(&self) -> PathBuf {
+        self.folder.join("exports")
     }
 
     fn saves_folder(&self) -> PathBuf {

@@ -6,8 +6,8 @@ use egui::{Align, Color32, FontId, Galley, Rect, Sense, Ui, pos2, text::LayoutJo
 
 use super::has_room;
 use super::widgets::{ROUNDING, focus_ring, paint_icon, pressed};
-use crate::app::Shared;
 use crate::pictures::Icon;
+use crate::shared::Shared;
 
 /// What stays free at each edge.
 const EDGE: f32 = 3.0;

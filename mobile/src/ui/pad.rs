@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers, RichText, Ui, vec2};
 
 use super::{Button, FINGER, GAP, bold, dialog, fitted};
-use crate::app::Shared;
 use crate::pictures::Icon;
+use crate::shared::Shared;
 
 /// What came of a pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use egui::{
 };
 
 use super::{FINGER, GAP, body, bold, fitted, has_room, small};
-use crate::app::Shared;
 use crate::camera::Area;
 use crate::pictures::{Icon, Illustration, Sprite};
+use crate::shared::{DialogStyle, Request, Shared};
 
 pub(super) const ROUNDING: CornerRadius = CornerRadius::same(14);
 const UV: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1.0, 1.0) };
@@ -511,7 +511,7 @@ pub fn heading_bar(ui: &mut Ui, shared: &mut Shared, title: &str) {
     ui.horizontal(|ui| {
         let words = shared.words.get("button-back");
         if icon_button(ui, shared, "back", Icon::Back, &words, true) {
-            shared.request(crate::app::Request::Back);
+            shared.request(Request::Back);
         }
         let room = vec2(ui.available_width(), FINGER);
         let galley = fitted(ui, title, &[24.0, 20.0, 17.0, 14.0], shared.theme.ink, room);
@@ -581,17 +581,6 @@ fn mark_more_below<R>(ui: &Ui, output: &ScrollAreaOutput<R>) {
     let tip = foot.center_bottom() - vec2(0.0, 4.0);
     let arrow = [tip - vec2(11.0, 8.0), tip, tip + vec2(11.0, -8.0)];
     ui.painter().line(arrow.to_vec(), Stroke::new(3.0, ink));
-}
-
-/// What a dialog has to know of the screen.
-#[derive(Clone, Copy, Debug)]
-pub struct DialogStyle {
-    /// The part of the screen that nothing covers.
-    pub safe: Rect,
-    /// The colour of its ground.
-    pub panel: Color32,
-    /// Is everything dark?
-    pub dark: bool,
 }
 
 /// A dialog over everything. Was it touched outside, to be closed?

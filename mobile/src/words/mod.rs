@@ -3,7 +3,6 @@
 //! The texts are fluent files: a folder for each language in `assets/texts`, and one for each language in
 //! each game's folder in `assets/games`. Code never holds words: it asks for a key and fills in names and numbers.
 
-mod errors;
 mod rules;
 mod texts;
 

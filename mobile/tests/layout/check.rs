@@ -3,7 +3,7 @@
 use egui::epaint::{RectShape, TextShape};
 use egui::{Rect, Shape, Vec2};
 use pentarchy_mobile::platform::Headless;
-use pentarchy_mobile::ui::Target;
+use pentarchy_mobile::shared::Target;
 
 /// The least width and height of what can be touched, in dp.
 pub const FINGER: f32 = 48.0;
@@ -107,7 +107,7 @@ pub fn check_with(headless: &Headless, finger: f32, more: Vec2) -> Vec<String> {
 
 /// What a note covers that can be touched.
 pub fn check_note(headless: &Headless) -> Vec<String> {
-    let Some(note) = headless.app.shared().note_place() else {
+    let Some(note) = headless.app.shared().note_place else {
         return vec!["there is no note".to_owned()];
     };
     let targets = headless.app.targets().iter();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use glam::Vec2;
 use pentarchy_mobile::gestures::Phase;
 use pentarchy_mobile::platform::Sent;
-use pentarchy_mobile::play::Play;
+use pentarchy_mobile::shared::Play;
 use pentarchy_mobile::storage::{MOST_INCOMING, Storage, is_picture};
 
 use crate::phone::{Input, Main, Phone};

@@ -10,13 +10,14 @@ use std::time::{Duration, Instant};
 
 use glam::Vec2;
 use pentarchy_core::chance::Random;
-use pentarchy_mobile::app::{App, Display, Incoming, Key};
+use pentarchy_mobile::app::{App, Display};
 use pentarchy_mobile::gestures::{Button, Device, Phase, Pointer};
 use pentarchy_mobile::platform::{
     self, Drawn, Edges, Host, HostOptions, Paint, Parcel, Platform, Rest, Surface, System,
 };
 use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
 use pentarchy_mobile::session::Wake;
+use pentarchy_mobile::shared::{Incoming, Key};
 use pentarchy_mobile::sound::Speaker;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;

@@ -12,8 +12,8 @@ use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
-use pentarchy_mobile::app::Request;
-use pentarchy_mobile::play::Play;
+use pentarchy_mobile::shared::Play;
+use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::words::Language;
 use world::{Guest, Running, sit_down, until};
 

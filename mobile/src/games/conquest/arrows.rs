@@ -5,8 +5,8 @@ use pentarchy_core::games::conquest::{Attack, Conquest, TerritoryId};
 
 use super::chart::Chart;
 use super::paints::{DARK, Paint};
-use crate::pictures::{Picture, Sprite, glyphs, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite, glyphs};
+use crate::scene::{Layer, Quad, Scene, write};
 
 /// How far an arrow stays away from the middles of its territories, at most.
 const CLEAR: f32 = 0.42;

@@ -13,8 +13,8 @@ use super::{ConquestFace, effects, intent};
 use crate::games::Stage;
 use crate::games::marks::outlined;
 use crate::games::naming;
-use crate::pictures::{Picture, Sprite, frame, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, frame, write};
 use crate::theme::{Theme, tint};
 
 pub const PICTURES: &[Picture] = &[

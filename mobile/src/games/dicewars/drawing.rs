@@ -10,8 +10,8 @@ use super::rolling::{self, Position};
 use super::{DiceWarsFace, odds, texts};
 use crate::games::Stage;
 use crate::games::marks::outlined;
-use crate::pictures::{Picture, Sprite, frame, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, frame, write};
 use crate::theme::{Theme, tint};
 
 pub const PICTURES: &[Picture] = &[

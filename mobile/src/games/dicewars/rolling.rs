@@ -9,8 +9,8 @@ use pentarchy_core::games::dicewars::{DiceWars, Event, RegionId};
 use super::geometry::Geometry;
 use crate::games::marks::ease;
 use crate::games::{Moment, Stage};
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 use crate::theme::tint;
 
 // How long the parts of an attack take, in milliseconds: a die of each side, looking at the sums,

@@ -17,8 +17,8 @@ use super::tray::Content;
 use super::{FloorsFace, placing, scenery, spot_of, tray};
 use crate::games::Stage;
 use crate::games::marks::ease;
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 use crate::theme::{Theme, tint};
 
 pub const PICTURES: &[Picture] = &[

@@ -10,8 +10,8 @@ use pentarchy_core::games::floors::{Cell, HEIGHT, Heading, Teleporter, WIDTH};
 use super::hall::{CORNER, Hall, WALL};
 use super::moment::Now;
 use super::tokens::{self, WHITE};
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 use crate::theme::{Theme, tint};
 
 /// The height of what is written on the walls.

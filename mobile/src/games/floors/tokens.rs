@@ -5,8 +5,8 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::games::floors::{PawnId, Pawns, Piece, StoneKind, Tile};
 
 use crate::games::marks;
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 
 pub const WHITE: [f32; 4] = [1.0; 4];
 /// What the colours of a pawn that has moved are multiplied with.

@@ -7,8 +7,8 @@ use pentarchy_core::games::floors::{Floors, Piece, ROUNDS, ROUNDS_A_STAGE, Suppl
 use super::hall::Hall;
 use super::moment::Now;
 use super::tokens;
-use crate::pictures::{Picture, Sprite, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, write};
 use crate::theme::{Theme, tint};
 
 /// How many tiles there are.

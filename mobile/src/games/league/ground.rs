@@ -7,8 +7,8 @@ use glam::Vec2;
 use pentarchy_core::games::league::{Cell, Ground, Terrain};
 
 use super::middle;
-use crate::pictures::{Picture, Sprite, frame};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, frame};
 
 /// The width of the rim's pieces round the board, in cells.
 const RIM: f32 = 0.5;

@@ -10,8 +10,8 @@ use super::grid::Grid;
 use super::plan::{self, Plan};
 use crate::games::marks::{badge, ease, outlined};
 use crate::games::{Moment, Stage};
-use crate::pictures::{Picture, Sprite, frame, write};
-use crate::scene::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
+use crate::scene::{Layer, Quad, Scene, frame, write};
 use crate::theme::{Theme, tint};
 
 pub const PICTURES: &[Picture] = &[

@@ -29,9 +29,10 @@ use super::insets::Edges;
 use super::os::Os;
 use super::report_panics;
 use super::window::{RunOptions, run_on};
-use crate::app::{Display, Incoming};
+use crate::app::Display;
 use crate::render::Backend;
 use crate::session::Wake;
+use crate::shared::Incoming;
 use crate::storage::Storage;
 use crate::words::{Language, Words};
 

@@ -8,12 +8,12 @@ use pentarchy_net::room::STAND_IN_AFTER;
 use pentarchy_net::sheet::{Chair, Stage};
 
 use super::words::{away_since, name_of, time};
-use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::lobby::show_invitation;
 use crate::play::{Overlay, Running};
 use crate::session::{RoomAsk, RoomNow};
+use crate::shared::{Destination, Request, Shared};
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
@@ -46,7 +46,7 @@ impl<F: Face> Running<F> {
             let text = shared.words.get("room-dice");
             if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
                 close = true;
-                shared.request(Request::Go(Screen::Dice));
+                shared.request(Request::Go(Destination::Dice));
             }
             let text = shared.words.get("button-close");
             close |= Button::new("close", text).width(width).show(ui, shared);

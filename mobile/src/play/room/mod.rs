@@ -15,10 +15,10 @@ use self::words::{away, clocks, name_of, question, who_plays};
 use super::lobby::announce_room;
 use super::seats::ui_occupant;
 use super::{Mode, Running};
-use crate::app::Shared;
 use crate::games::Face;
 use crate::pictures::Icon;
 use crate::session::{RoomAsk, RoomNow};
+use crate::shared::Shared;
 use crate::ui::{self, Button, FINGER, GAP};
 
 /// The height of the line above the board.

@@ -7,12 +7,12 @@ use pentarchy_net::message::ToHost;
 use pentarchy_net::sheet::Stage;
 use pentarchy_net::verify::Doubt;
 
-use crate::app::{Request, Screen, Shared};
 use crate::games::Face;
 use crate::network::Server;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::Running;
 use crate::session::{RoomAsk, RoomNow};
+use crate::shared::{Destination, Request, Shared};
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
@@ -46,7 +46,7 @@ impl<F: Face> Running<F> {
             }
             let text = shared.words.get("room-dice");
             if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
-                shared.request(Request::Go(Screen::Dice));
+                shared.request(Request::Go(Destination::Dice));
             }
             let text = shared.words.get("result-look");
             close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);

@@ -6,11 +6,11 @@ use pentarchy_net::log::{Question, Time};
 use pentarchy_net::message::Refusal;
 use pentarchy_net::sheet::Asked;
 
-use crate::app::Shared;
 use crate::games::Face;
 use crate::network;
 use crate::play::seats::{seat_name, ui_occupant};
 use crate::session::{Connection, RoomNow};
+use crate::shared::Shared;
 
 /// Who plays on a seat of a room: a name, or a computer.
 pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {

@@ -1,6 +1,11 @@
 //! What is on the board, as textured quads in layers: what a game's face fills and the renderer
 //! draws. Places and sizes are in board units: one cell is 1 × 1, x to the right, y down.
 
+pub mod frame;
+mod text;
+
+pub use text::write;
+
 use glam::Vec2;
 
 use crate::pictures::Sprite;

@@ -4,8 +4,8 @@ use std::f32::consts::FRAC_PI_2;
 
 use glam::{Vec2, vec2};
 
-use super::{Picture, Sprite};
-use crate::scene::{Layer, Quad, Scene};
+use super::{Layer, Quad, Scene};
+use crate::pictures::{Picture, Sprite};
 
 /// How wide the rim is, in widths of its pieces.
 pub const RIM: f32 = 0.38;

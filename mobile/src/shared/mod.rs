@@ -1,34 +1,45 @@
-//! What all screens share.
+//! What all screens share: texts, settings, files, and what they ask of the program.
+
+mod bookkeeper;
+mod exchange;
+mod icons;
+mod job;
+mod key;
+mod play;
+mod request;
+mod start;
+mod targets;
+
+pub use exchange::{CHOOSES_FILES, Exchange, Incoming, Outgoing};
+pub use icons::Icons;
+pub use job::Job;
+pub use key::Key;
+pub use play::Play;
+pub use request::{Destination, Request};
+pub use start::{Report, Returns, Start};
+pub use targets::{Target, Targets};
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use egui::{Context, Id, Order, Rect, RichText, TextureHandle, Ui, Vec2};
+use egui::{Color32, Context, Rect, TextureHandle, Ui, Vec2};
 
-use super::bookkeeper::Bookkeeper;
-use super::exchange::Exchange;
-use super::filing::Filed;
-use super::{Job, Outgoing, Request, Start};
-use crate::layout::{self, Insets};
+use self::bookkeeper::Bookkeeper;
+use crate::layout::Insets;
 use crate::network::Hosts;
-use crate::pictures::{Icon, Illustration, Sprite};
+use crate::pictures::{Illustration, Sprite};
 use crate::session::Wake;
 use crate::settings::{Darkness, Motion, Settings};
 use crate::sound::{Sound, Speaker};
-use crate::storage::{Storage, StorageError};
+use crate::storage::{SaveName, Storage, StorageError};
 use crate::theme::Theme;
-use crate::ui::{self, Button, Icons, Targets};
 use crate::words::{Language, Words};
 
 /// Seeds that are drawn are smaller than this.
 const SEEDS: u64 = 1_000_000;
 /// How long a note stays.
 const NOTE_TIME: Duration = Duration::from_secs(4);
-/// The edge around its words.
-const NOTE_EDGE: f32 = 14.0;
-/// A place for it is looked for in steps of so many dp.
-const NOTE_STEP: f32 = 8.0;
 
 /// A short message at the edge of the screen that goes by itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +48,7 @@ pub struct Note {
     pub text: String,
     until: Duration,
     /// The save that can be brought back from the trash.
-    pub bring_back: Option<crate::storage::SaveName>,
+    pub bring_back: Option<SaveName>,
 }
 
 /// Something that has to be read.
@@ -45,6 +56,17 @@ struct Problem {
     text: String,
     /// A file that says more.
     file: Option<PathBuf>,
+}
+
+/// What a dialog has to know of the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct DialogStyle {
+    /// The part of the screen that nothing covers.
+    pub safe: Rect,
+    /// The colour of its ground.
+    pub panel: Color32,
+    /// Is everything dark?
+    pub dark: bool,
 }
 
 /// What all screens share.
@@ -83,13 +105,13 @@ pub struct Shared {
     system_dark: Option<bool>,
     requests: Vec<Request>,
     note: Option<Note>,
-    note_place: Option<Rect>,
+    /// Where the note lies.
+    pub note_place: Option<Rect>,
     problems: Vec<Problem>,
     restyle: bool,
     writing: Option<Job<Result<(), StorageError>>>,
     unwritten: bool,
-    pub(super) filing: Vec<Job<Filed>>,
-    pub(super) bookkeeper: Bookkeeper,
+    bookkeeper: Bookkeeper,
 }
 
 impl Shared {
@@ -122,7 +144,6 @@ impl Shared {
             restyle: true,
             writing: None,
             unwritten: false,
-            filing: Vec::new(),
             bookkeeper,
         };
         shared.take_settings();
@@ -187,7 +208,7 @@ impl Shared {
     }
 
     /// Waits until the settings are written, but no longer than this.
-    pub(super) fn finish_writing(&mut self, until: Instant) {
+    pub fn finish_writing(&mut self, until: Instant) {
         self.finish_records(until);
         while let Some(job) = self.writing.take() {
             job.wait(until);
@@ -196,7 +217,7 @@ impl Shared {
     }
 
     /// The app is seen again: if it hosted, it goes on doing so.
-    pub(super) fn host_again(&self) {
+    pub fn host_again(&self) {
         if self.hosts.resume() {
             let (hosts, folder) = (self.hosts.clone(), self.storage.hosted_folder());
             // If it can't, those who are in a room of it are shown that nobody answers.
@@ -220,13 +241,13 @@ impl Shared {
         }
     }
 
-    /// Is a file being written or moved?
+    /// Is a file being written?
     pub fn is_busy(&self) -> bool {
-        self.writing.is_some() || !self.filing.is_empty() || self.bookkeeper.is_busy()
+        self.writing.is_some() || self.bookkeeper.is_busy()
     }
 
     /// How long the phone is to vibrate for what happened since this was last asked.
-    pub(super) fn take_vibration(&mut self) -> Option<Duration> {
+    pub fn take_vibration(&mut self) -> Option<Duration> {
         self.speaker.take_felt().filter(|_| self.settings.vibration)
     }
 
@@ -243,14 +264,6 @@ impl Shared {
     /// Must the menus be dressed anew? Asked once for each time.
     pub fn take_restyle(&mut self) -> bool {
         std::mem::take(&mut self.restyle)
-    }
-
-    /// A frame begins on a screen like this.
-    pub fn begin_frame(&mut self, full: Rect, insets: Insets) {
-        self.full = full;
-        self.insets = insets;
-        self.safe =
-            ui::rect(layout::safe_area(glam::Vec2::new(full.width(), full.height()), insets));
     }
 
     /// Asks for another screen and the like.
@@ -274,13 +287,18 @@ impl Shared {
     }
 
     /// Says that a save was deleted, and offers to bring it back.
-    pub fn tell_deleted(&mut self, text: String, name: crate::storage::SaveName) {
+    pub fn tell_deleted(&mut self, text: String, name: SaveName) {
         self.note = Some(Note { text, until: self.now + 2 * NOTE_TIME, bring_back: Some(name) });
     }
 
-    /// What the note at the edge says.
-    pub fn note(&self) -> Option<&str> {
-        self.note.as_ref().map(|note| note.text.as_str())
+    /// The note at the edge.
+    pub fn note(&self) -> Option<&Note> {
+        self.note.as_ref()
+    }
+
+    /// The note was answered.
+    pub fn drop_note(&mut self) {
+        self.note = None;
     }
 
     /// Says something that has to be read.
@@ -291,6 +309,11 @@ impl Shared {
     /// What has to be read first.
     pub fn problem(&self) -> Option<&str> {
         self.problems.first().map(|problem| problem.text.as_str())
+    }
+
+    /// The file that says more about it.
+    pub fn problem_file(&self) -> Option<&Path> {
+        self.problems.first()?.file.as_deref()
     }
 
     /// Is there something that has to be read?
@@ -342,97 +365,8 @@ impl Shared {
         self.icons.illustration(ctx, illustration, &theme, px)
     }
 
-    /// Shows what lies over every screen: notes and problems.
-    pub fn show_over(&mut self, ui: &mut Ui) {
-        self.show_note(ui);
-        let Some(problem) = self.problem().map(str::to_owned) else { return };
-        let file = self.problems.first().and_then(|problem| problem.file.clone());
-        let mut close = false;
-        close |= ui::dialog(ui, &self.dialog_style(), "problem", |ui| {
-            ui.vertical_centered(|ui| {
-                ui.label(RichText::new(problem).font(ui::body()));
-            });
-            ui.add_space(ui::GAP);
-            let width = ui.available_width();
-            if let Some(file) = file.filter(|_| self.exchange.is_there) {
-                let text = self.words.get("button-share-report");
-                let button =
-                    Button::new("button-share-report", text).icon(Icon::Share).width(width);
-                if button.show(ui, self) {
-                    self.exchange.outgoing.push(Outgoing::File(file));
-                }
-            }
-            let text = self.words.get("button-ok");
-            close |= Button::new("ok", text).primary().width(width).show(ui, self);
-        });
-        if close {
-            self.close_dialog();
-        }
-    }
-
-    fn show_note(&mut self, ui: &mut Ui) {
-        let Some(note) = self.note.clone() else { return };
-        let theme = self.theme;
-        let edges = 2.0 * NOTE_EDGE;
-        // Over the board, if there is one: there is nothing to press.
-        let room = self.board.unwrap_or(self.safe.shrink2(Vec2::new(32.0, 0.0)));
-        let widest = room.width().min(420.0);
-        let galley =
-            ui.painter().layout(note.text.clone(), ui::body(), theme.panel, widest - edges);
-        let mut size = galley.size() + Vec2::splat(edges);
-        let text = self.words.get("button-bring-back");
-        let button = Button::new("bring-back", text).icon(Icon::Undo).width(widest - edges);
-        if note.bring_back.is_some() {
-            size = Vec2::new(widest, size.y + ui::GAP + button.height(ui));
-        }
-        let place = self.free_place(size, room);
-        self.note_place = Some(place);
-        egui::Area::new(Id::unique("note"))
-            .order(Order::Tooltip)
-            .fixed_pos(place.min)
-            // What lies under it can be touched.
-            .interactable(note.bring_back.is_some())
-            .show(ui.ctx(), |ui| {
-                ui.painter().rect_filled(place, 14, theme.ink);
-                ui::within(ui, place.shrink(NOTE_EDGE), |ui| {
-                    ui.label(galley);
-                    if let Some(name) = note.bring_back
-                        && button.show(ui, self)
-                    {
-                        self.note = None;
-                        self.request(Request::BringBack(name));
-                    }
-                });
-            });
-    }
-
-    /// Where something of this size covers nothing that can be touched, as far down in the room as can
-    /// be; if there is no such place, where it covers least.
-    fn free_place(&self, size: Vec2, room: Rect) -> Rect {
-        let covered = |place: &Rect| -> f32 {
-            let seen = self.targets.iter().map(|target| target.place.intersect(target.clip));
-            let both = seen.map(|seen| seen.intersect(*place)).filter(Rect::is_positive);
-            both.map(|both| both.area()).sum()
-        };
-        let left = room.center().x - size.x / 2.0;
-        let lowest = room.bottom() - size.y;
-        let tries = ((lowest - room.top()) / NOTE_STEP).max(0.0) as usize;
-        let place = |number: usize| {
-            let top = (lowest - number as f32 * NOTE_STEP).max(self.safe.top());
-            Rect::from_min_size(egui::pos2(left, top), size)
-        };
-        let places = (0..=tries).map(|number| (covered(&place(number)), place(number)));
-        let best = places.min_by(|(one, _), (other, _)| one.total_cmp(other));
-        best.map_or(place(0), |(_, place)| place)
-    }
-
-    /// Where the note lies.
-    pub fn note_place(&self) -> Option<Rect> {
-        self.note_place.filter(|_| self.note.is_some())
-    }
-
     /// What a dialog has to know of the screen.
-    pub fn dialog_style(&self) -> ui::DialogStyle {
-        ui::DialogStyle { safe: self.safe, panel: self.theme.panel, dark: self.theme.dark }
+    pub fn dialog_style(&self) -> DialogStyle {
+        DialogStyle { safe: self.safe, panel: self.theme.panel, dark: self.theme.dark }
     }
 }

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use pentarchy_core::save::SaveError;
 
-use super::{Value, Words};
 use crate::settings::SettingsError;
 use crate::storage::{Doing, StorageError};
+use crate::words::{Value, Words};
 use pentarchy_core::link::LinkError;
 
 impl Words {
