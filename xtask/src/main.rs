@@ -16,7 +16,7 @@ Tasks:
   test     The daily round: formatting, lints, tests
   ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
            lints, tests, documentation, Android packages, and a short run of every fuzz target
-  apk [--abi ABI]… [--release] [--check]
+  apk [--abi ABI]… [--release] [--check] [--again]
            Makes the Android package; `cargo xtask apk --help` tells more
   life [--abi ABI] [--release] [FILE…]
            Leads the Android app through whole lives on Android's own linker and C library, where

@@ -21,11 +21,13 @@ pub trait Os {
     /// Can things be given to other programs and taken from them, beyond files and the clipboard?
     const EXCHANGES: bool = false;
 
-    /// May it be led from outside, by whoever is told what can be touched?
-    const IS_LED: bool = false;
-
     /// Do its windows have a place and a size, which the next start takes up again?
     const HAS_PLACES: bool = false;
+
+    /// Is it led from outside, by whoever is told what can be touched?
+    fn is_led(&self) -> bool {
+        false
+    }
 
     /// Tells an event loop where it is, before it begins.
     fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}

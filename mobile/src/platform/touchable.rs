@@ -1,5 +1,4 @@
-//! What can be touched now and where, told in a line by builds for the lab, in which scripts play as a
-//! person would.
+//! What can be touched now and where, told in a line in the lab, where scripts play as a person would.
 
 use std::fmt::Write;
 

@@ -76,6 +76,7 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
         // The loop has ended: nobody looks any more.
         let _ = proxy.send_event(Wake);
     });
+    let touchable = native.is_led().then(Touchable::default);
     let kept = if Native::HAS_PLACES { options.storage.window() } else { None };
     let storage = options.storage.clone();
     let mut program = Program {
@@ -95,7 +96,7 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
         begun: Instant::now(),
         cursor: Vec2::ZERO,
         alt: false,
-        touchable: Touchable::default(),
+        touchable,
         failed: None,
     };
     event_loop.run_app(&mut program).map_err(|_| RunError::NoDisplay)?;
@@ -125,7 +126,8 @@ struct Program {
     cursor: Vec2,
     /// Is the alt key held?
     alt: bool,
-    touchable: Touchable,
+    /// For whoever leads it from outside.
+    touchable: Option<Touchable>,
     failed: Option<RunError>,
 }
 
@@ -330,9 +332,9 @@ impl Program {
                 self.begun.elapsed().as_millis()
             );
         }
-        if Native::IS_LED
+        if let Some(touchable) = &mut self.touchable
             && self.host.frames() > before
-            && let Some(told) = self.host.app().and_then(|app| self.touchable.tell(app))
+            && let Some(told) = self.host.app().and_then(|app| touchable.tell(app))
         {
             eprintln!("{told}");
         }

@@ -1,109 +1,151 @@
-//! Makes a package of a small app in two folders: they must be the same to the byte.
+//! What is made must not depend on the folder that it is made in: it is made in two, and compared.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use xtask::project::Project;
+use xtask::step::Failure;
 
 use crate::abi::Abi;
-use crate::archive::{self, Entry};
 use crate::link::{self, Build, LIBRARY, Linker, Toolchain};
-use crate::sign::key::Key;
-use crate::strip::{self, Stripped};
-use crate::symbols::Symbols;
-use crate::{resources, sign};
+use crate::{VERSION, resources, strip};
 
-/// Where what was built could get into what is built: places of panics, types, names of crates.
-const FILES: [(&str, &str); 5] = [
-    (
-        "Cargo.toml",
-        "[workspace]\nmembers = [\"core\", \"mobile\"]\nresolver = \"3\"\n[profile.small]\n\
-         inherits = \"release\"\nopt-level = \"s\"\nlto = \"fat\"\ncodegen-units = 1\npanic = \"abort\"\n",
-    ),
-    (
-        "core/Cargo.toml",
-        "[package]\nname = \"core-of-it\"\nversion = \"0.1.0\"\nedition = \"2024\"\n",
-    ),
-    (
-        "mobile/Cargo.toml",
-        "[package]\nname = \"pentarchy-mobile\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
-         [dependencies]\ncore-of-it = { path = \"../core\" }\n",
-    ),
-    (
-        "core/src/lib.rs",
-        "pub struct A;\npub fn id<T: 'static>() -> std::any::TypeId { std::any::TypeId::of::<T>() }\n\
-         pub fn at(list: &[u8], place: usize) -> u8 { list[place] }\n",
-    ),
-    (
-        "mobile/src/lib.rs",
-        "struct B;\n#[unsafe(no_mangle)]\npub extern \"C\" fn android_main(place: usize) -> u8 {\n\
-         println!(\"{:?} {:?} {}\", core_of_it::id::<core_of_it::A>(), core_of_it::id::<B>(), file!());\n\
-         core_of_it::at(&[1, 2, 3], place)\n}\n",
-    ),
-];
-
-/// What the packer itself needs of the project.
-const SHARED: [&str; 3] = ["android", "assets", "clippy.toml"];
-
-fn copy(from: &Path, to: &Path) {
-    if from.is_dir() {
-        fs::create_dir_all(to).expect("it is made");
-        for entry in fs::read_dir(from).expect("it is there") {
-            let name = entry.expect("it is there").file_name();
-            if name != "target" {
-                copy(&from.join(&name), &to.join(&name));
-            }
+/// Builds the app in a copy of the project, and holds what is in the package against these files.
+pub fn compare(
+    project: &Project,
+    toolchain: &Toolchain,
+    linker: &Linker,
+    build: &Build,
+    abis: &[&'static Abi],
+    files: &BTreeMap<String, Vec<u8>>,
+) -> Result<(), Failure> {
+    let problem = |error: &std::io::Error| Failure(format!("no copy can be built: {error}"));
+    let folder =
+        tempfile::tempdir_in(project.target().join("android")).map_err(|error| problem(&error))?;
+    let root = folder.path().join("in/another/folder");
+    copy(project.root(), &root).map_err(|error| problem(&error))?;
+    let other = Project::at(root.clone());
+    let mut again: BTreeMap<String, Vec<u8>> =
+        resources::read_all(&root, VERSION)?.packed().into_iter().collect();
+    for abi in abis {
+        let library = link::build(&other, toolchain, linker, build, abi)?;
+        let library = fs::read(library).map_err(|error| problem(&error))?;
+        again.insert(format!("lib/{}/{LIBRARY}", abi.name), strip::strip(&library)?.library);
+    }
+    let differing = |path: &&String| files.get(*path) != again.get(*path);
+    match files.keys().chain(again.keys()).find(differing) {
+        Some(path) => Err(Failure(format!("{path} is another when built in another folder"))),
+        None => {
+            println!("\n== the same to the byte when built in another folder");
+            Ok(())
         }
-    } else {
-        fs::copy(from, to).expect("it is copied");
     }
 }
 
-/// The package that is made in a folder, and what is said of it there.
-fn package(root: &Path, toolchain: &Toolchain, abi: &'static Abi) -> Vec<u8> {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for (path, text) in FILES {
-        let path = root.join(path);
-        fs::create_dir_all(path.parent().expect("it has one")).expect("it is made");
-        fs::write(path, text).expect("it is written");
+/// Copies a folder without what is built and without its history.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(drop);
     }
-    for path in SHARED {
-        copy(&own.join(path), &root.join(path));
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let name = entry?.file_name();
+        if name != "target" && name != ".git" {
+            copy(&from.join(&name), &to.join(&name))?;
+        }
     }
-    // What the packer builds is locked; this app has nothing to be locked.
-    let locked = "version = 4\n\n[[package]]\nname = \"core-of-it\"\nversion = \"0.1.0\"\n\n[[package]]\n\
-                  name = \"pentarchy-mobile\"\nversion = \"0.1.0\"\ndependencies = [\n \"core-of-it\",\n]\n";
-    fs::write(root.join("Cargo.lock"), locked).expect("it is written");
-    let project = Project::at(root.to_owned());
-    let symbols = Symbols::of_android_26(project.root()).expect("they are there");
-    let build = Build { profile: "small", symbols: &symbols };
-    let library = link::build(&project, toolchain, &Linker::Own, &build, abi).expect("it is built");
-    let Stripped { library, .. } =
-        strip::strip(&fs::read(library).expect("it is there")).expect("it is whole");
-    let folder = root.to_string_lossy().into_owned();
-    assert!(
-        !library.windows(folder.len()).any(|part| part == folder.as_bytes()),
-        "it names its folder"
-    );
-    let mut files: BTreeMap<String, Vec<u8>> =
-        resources::read_all(root, "1.2.3").expect("they are there").packed();
-    files.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
-    let entries: Vec<Entry> =
-        files.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
-    sign::sign(&archive::pack(&entries).expect("it is packed"), Key::for_tests()).expect("signed")
+    Ok(())
 }
 
-#[test]
-fn two_folders_give_the_same_package() {
-    let toolchain = Toolchain::find().expect("Rust is here");
-    let abi = Abi::named("arm64-v8a").expect("it is known");
-    if !toolchain.has_target(abi) && std::env::var_os("CI").is_none() {
-        eprintln!("skipped: there is no {}", abi.target);
-        return;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::{self, Entry};
+    use crate::sign;
+    use crate::sign::key::Key;
+    use crate::strip::Stripped;
+    use crate::symbols::Symbols;
+
+    /// Where what was built could get into what is built: places of panics, types, names of crates.
+    const FILES: [(&str, &str); 5] = [
+        (
+            "Cargo.toml",
+            "[workspace]\nmembers = [\"core\", \"mobile\"]\nresolver = \"3\"\n[profile.small]\n\
+             inherits = \"release\"\nopt-level = \"s\"\nlto = \"fat\"\ncodegen-units = 1\npanic = \"abort\"\n",
+        ),
+        (
+            "core/Cargo.toml",
+            "[package]\nname = \"core-of-it\"\nversion = \"0.1.0\"\nedition = \"2024\"\n",
+        ),
+        (
+            "mobile/Cargo.toml",
+            "[package]\nname = \"pentarchy-mobile\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+             [dependencies]\ncore-of-it = { path = \"../core\" }\n",
+        ),
+        (
+            "core/src/lib.rs",
+            "pub struct A;\npub fn id<T: 'static>() -> std::any::TypeId { std::any::TypeId::of::<T>() }\n\
+             pub fn at(list: &[u8], place: usize) -> u8 { list[place] }\n",
+        ),
+        (
+            "mobile/src/lib.rs",
+            "struct B;\n#[unsafe(no_mangle)]\npub extern \"C\" fn android_main(place: usize) -> u8 {\n\
+             println!(\"{:?} {:?} {}\", core_of_it::id::<core_of_it::A>(), core_of_it::id::<B>(), file!());\n\
+             core_of_it::at(&[1, 2, 3], place)\n}\n",
+        ),
+    ];
+
+    /// What the packer itself needs of the project.
+    const SHARED: [&str; 3] = ["android", "assets", "clippy.toml"];
+
+    /// The package that is made in a folder, and what is said of it there.
+    fn package(root: &Path, toolchain: &Toolchain, abi: &'static Abi) -> Vec<u8> {
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        for (path, text) in FILES {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().expect("it has one")).expect("it is made");
+            fs::write(path, text).expect("it is written");
+        }
+        for path in SHARED {
+            copy(&own.join(path), &root.join(path)).expect("it is copied");
+        }
+        // What the packer builds is locked; this app has nothing to be locked.
+        let locked = "version = 4\n\n[[package]]\nname = \"core-of-it\"\nversion = \"0.1.0\"\n\n[[package]]\n\
+                      name = \"pentarchy-mobile\"\nversion = \"0.1.0\"\ndependencies = [\n \"core-of-it\",\n]\n";
+        fs::write(root.join("Cargo.lock"), locked).expect("it is written");
+        let project = Project::at(root.to_owned());
+        let symbols = Symbols::of_android_26(project.root()).expect("they are there");
+        let build = Build { profile: "small", symbols: &symbols };
+        let library =
+            link::build(&project, toolchain, &Linker::Own, &build, abi).expect("it is built");
+        let Stripped { library, .. } =
+            strip::strip(&fs::read(library).expect("it is there")).expect("it is whole");
+        let folder = root.to_string_lossy().into_owned();
+        assert!(
+            !library.windows(folder.len()).any(|part| part == folder.as_bytes()),
+            "it names its folder"
+        );
+        let mut files: BTreeMap<String, Vec<u8>> =
+            resources::read_all(root, "1.2.3").expect("they are there").packed();
+        files.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
+        let entries: Vec<Entry> =
+            files.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
+        sign::sign(&archive::pack(&entries).expect("it is packed"), Key::for_tests())
+            .expect("signed")
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let [one, other] =
-        ["one", "deeper/and/two"].map(|name| package(&folder.path().join(name), &toolchain, abi));
-    assert!(one == other, "the packages differ");
+
+    #[test]
+    fn two_folders_give_the_same_package() {
+        let toolchain = Toolchain::find().expect("Rust is here");
+        let abi = Abi::named("arm64-v8a").expect("it is known");
+        if !toolchain.has_target(abi) && std::env::var_os("CI").is_none() {
+            eprintln!("skipped: there is no {}", abi.target);
+            return;
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let [one, other] = ["one", "deeper/and/two"]
+            .map(|name| package(&folder.path().join(name), &toolchain, abi));
+        assert!(one == other, "the packages differ");
+    }
 }

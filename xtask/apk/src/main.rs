@@ -9,13 +9,13 @@ mod archive;
 mod bundle;
 mod bytes;
 mod check;
-#[cfg(test)]
 mod folders;
 mod life;
 mod link;
 mod options;
 mod resources;
 mod sign;
+mod store;
 mod strip;
 mod symbols;
 
@@ -54,6 +54,7 @@ fn main() -> ExitCode {
             print!("{}", strip::trace(&read(&report)?, &read(&names)?)?);
             Ok(())
         }
+        Task::Store => store::draw(),
         Task::Life(options) => life::run(&options),
     });
     match done {
@@ -77,9 +78,9 @@ fn package(options: &Options) -> Result<(), Failure> {
     let resources = resources::read_all(project.root(), VERSION)?;
     link::prepare(&toolchain, &linker, &options.abis)?;
 
+    let build = Build { profile: "small", symbols: &symbols };
     let mut libraries = BTreeMap::new();
     for abi in &options.abis {
-        let build = Build { profile: "small", symbols: &symbols };
         let library = link::build(&project, &toolchain, &linker, &build, abi)?;
         let bytes = fs::read(&library)
             .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
@@ -87,6 +88,11 @@ fn package(options: &Options) -> Result<(), Failure> {
         let file = project.target().join(format!("android/pentarchy-{}.names", abi.name));
         write(&file, names.as_bytes(), |_| Ok(()))?;
         libraries.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
+    }
+    if options.is_again {
+        let files: BTreeMap<String, Vec<u8>> =
+            resources.packed().into_iter().chain(libraries.clone()).collect();
+        folders::compare(&project, &toolchain, &linker, &build, &options.abis, &files)?;
     }
     let hidden: Vec<PathBuf> =
         toolchain.hidden_folders(project.root()).into_iter().map(|(folder, _)| folder).collect();

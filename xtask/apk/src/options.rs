@@ -8,9 +8,10 @@ use crate::abi::{self, Abi};
 
 /// What there is to ask for.
 pub const HELP: &str = "\
-Usage: cargo xtask apk [--abi ABI]… [--release] [--bundle] [--check]
+Usage: cargo xtask apk [--abi ABI]… [--release] [--bundle] [--check] [--again]
        cargo xtask apk --new-key FILE
        cargo xtask apk --trace REPORT NAMES
+       cargo xtask apk --store
        cargo xtask life [--abi ABI] [--release] [FILE…]
 
 Makes target/android/pentarchy.apk, signed and ready to be installed. Rust is all it needs; with
@@ -22,10 +23,12 @@ ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
   --bundle        Makes target/android/pentarchy.aab instead, a bundle for Google Play
   --check         Checks the package: by our own means, and by aapt, apksigner and zipalign if they
                   are installed
+  --again         Builds it once more in another folder, and compares the two
   --new-key FILE  Makes a key for --release, locked by the password in PENTARCHY_KEY_PASSWORD
   --trace REPORT NAMES
                   Prints a crash report with the names of functions in it, from the file
                   pentarchy-ABI.names that was made with the package
+  --store         Draws the pictures for stores in fastlane/metadata/android anew
   --help          Prints this
 
 `life` leads the app through the lives in android/lab/lives, or in these files, on Android's own linker
@@ -46,6 +49,8 @@ pub enum Task {
         /// The file of names.
         names: PathBuf,
     },
+    /// Pictures for stores.
+    Store,
     /// A package.
     Package(Options),
     /// Lives of the app.
@@ -57,14 +62,15 @@ pub enum Task {
 pub struct LifeOptions {
     /// On which processor.
     pub abi: &'static Abi,
-    /// Is the library to be that of the package? It tells nobody what can be touched.
+    /// Is the library to be that of the package, which takes minutes to build?
     pub is_release: bool,
     /// Files of lives; all of the project's if there are none.
     pub lives: Vec<PathBuf>,
 }
 
 /// Which package.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of the command line")]
 pub struct Options {
     /// For which processors, in the order in which they are built.
     pub abis: Vec<&'static Abi>,
@@ -74,6 +80,8 @@ pub struct Options {
     pub is_checked: bool,
     /// Is it to be a bundle?
     pub is_bundle: bool,
+    /// Shall it be built once more in another folder, and compared?
+    pub is_again: bool,
 }
 
 /// Understands the words of a command line.
@@ -83,6 +91,7 @@ pub fn read(words: &[&str]) -> Result<Task, Failure> {
         ["--trace", report, names] => {
             Ok(Task::Trace { report: PathBuf::from(report), names: PathBuf::from(names) })
         }
+        ["--store"] => Ok(Task::Store),
         words => read_package(words),
     }
 }
@@ -107,8 +116,7 @@ fn read_life(mut words: &[&str]) -> Result<LifeOptions, Failure> {
 
 fn read_package(mut words: &[&str]) -> Result<Task, Failure> {
     let mut abis = Vec::new();
-    let mut options =
-        Options { abis: vec![], is_release: false, is_checked: false, is_bundle: false };
+    let mut options = Options::default();
     while let [word, rest @ ..] = words {
         words = rest;
         match *word {
@@ -116,6 +124,7 @@ fn read_package(mut words: &[&str]) -> Result<Task, Failure> {
             "--release" => options.is_release = true,
             "--check" => options.is_checked = true,
             "--bundle" => options.is_bundle = true,
+            "--again" => options.is_again = true,
             "--abi" => abis.push(Abi::named(value(word, &mut words)?)?),
             "--new-key" => match (value(word, &mut words)?, words) {
                 (file, []) if abis.is_empty() && !options.is_release && !options.is_checked => {
@@ -161,6 +170,7 @@ mod tests {
         assert_eq!(package(&["--release", "--abi", "x86_64"]), (vec!["x86_64"], true, false));
         assert_eq!(read(&["--new-key", "a"]).ok(), Some(Task::NewKey("a".into())));
         assert_eq!(read(&["--check", "--help"]).ok(), Some(Task::Help));
+        assert_eq!(read(&["--store"]).ok(), Some(Task::Store));
         let trace = Task::Trace { report: "a".into(), names: "b".into() };
         assert_eq!(read(&["--trace", "a", "b"]).ok(), Some(trace));
     }
@@ -172,6 +182,7 @@ mod tests {
             &["--abi", "mips"],
             &["--relase"],
             &["--new-key"],
+            &["--store", "--release"],
             &["--trace", "a"],
             &["--new-key", "a", "--release"],
             &["--release", "--new-key", "a"],

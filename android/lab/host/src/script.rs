@@ -30,7 +30,9 @@ const BACK: i32 = 4;
 const REST: u64 = 30;
 /// How long a game may take until a computer has answered as often as wished.
 const GAME: Duration = Duration::from_secs(240);
-/// So many touches without an answer are many.
+/// After so many touches without an answer advice is asked for.
+const SEVERAL: u64 = 10;
+/// So many are many.
 const MANY: u64 = 40;
 /// How many places are near to one.
 const NEAR: usize = 9;
@@ -161,8 +163,9 @@ fn place(name: &str) -> Option<(f32, f32)> {
     place
 }
 
-/// Touches whatever plays something, until a computer has answered so often. Where nothing comes of it
-/// for long, Back closes what lies over the game, or leads to the button that leads back to it.
+/// Touches whatever plays something, until a computer has answered so often. Where nothing comes of it,
+/// advice is taken; where nothing comes of that either, Back closes what lies over the game, or leads to
+/// the button that leads back to it.
 fn play(host: &mut Host, answers: u64) {
     let (wanted, begun) = (jni::answers() + answers, Instant::now());
     let mut random = Random::new(answers);
@@ -189,6 +192,7 @@ fn play(host: &mut Host, answers: u64) {
         match (random.below(5), log::place("home-continue")) {
             (_, Some(button)) => host.tap(button),
             _ if touches % MANY == MANY - 1 => host.key(BACK),
+            _ if touches % SEVERAL == SEVERAL - 1 => take_advice(host),
             (0 | 1, _) if !buttons.is_empty() => host.tap(random.pick(&buttons)),
             (2, _) if !places.is_empty() => host.tap(random.pick(&places)),
             _ if !places.is_empty() => {
@@ -198,6 +202,16 @@ fn play(host: &mut Host, answers: u64) {
             _ => pump(50),
         }
         pump(100);
+    }
+}
+
+fn take_advice(host: &mut Host) {
+    for name in ["action-hint", "button-follow-advice"] {
+        pump_until(|| log::place(name).is_some());
+        match log::place(name) {
+            Some(place) => host.tap(place),
+            None => return,
+        }
     }
 }
 

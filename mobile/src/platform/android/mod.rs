@@ -173,8 +173,11 @@ impl Os for Native {
     /// winit keeps changes of insets to itself.
     const CHANGES_SILENTLY: bool = true;
     const EXCHANGES: bool = true;
-    /// In the lab.
-    const IS_LED: bool = cfg!(debug_assertions);
+
+    /// In the lab: on a phone nobody sets variables for an app.
+    fn is_led(&self) -> bool {
+        std::env::var_os("PENTARCHY_IS_LED").is_some()
+    }
 
     fn prepare<T>(&self, builder: &mut EventLoopBuilder<T>) {
         builder.with_android_app(self.0.activity().clone());

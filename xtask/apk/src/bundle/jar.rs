@@ -7,6 +7,7 @@ use std::fmt::Write;
 use pkcs8::der::{Decode, Encode};
 use sha2::{Digest, Sha256};
 use x509_cert::Certificate;
+use x509_cert::ext::pkix::KeyUsage;
 use xtask::step::Failure;
 
 use crate::sign::key::Key;
@@ -146,7 +147,15 @@ pub fn verify(files: &BTreeMap<String, Vec<u8>>, certificate: &[u8]) -> Result<(
     if !has_certificate || !scheme::is_signed(certificate, digests.as_bytes(), &block[start..])? {
         return Err("the signature is of something else".to_owned());
     }
-    Ok(())
+    let usage = Certificate::from_der(certificate)
+        .and_then(|certificate| certificate.tbs_certificate.get::<KeyUsage>())
+        .map_err(|error| format!("the certificate can't be read: {error}"))?;
+    match usage {
+        Some((_, usage)) if !usage.digital_signature() => {
+            Err("the key's certificate is not for signatures: make a new key".to_owned())
+        }
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]
@@ -171,6 +180,14 @@ mod tests {
         for line in list.lines().chain(digests.lines()) {
             assert!(line.len() <= 70, "{line}");
         }
+    }
+
+    #[test]
+    fn an_authoritys_key_is_refused() {
+        let key = Key::of_authority_for_tests();
+        let signed = signed(files(), &key).expect("it is signed").into_iter().collect();
+        let told = verify(&signed, &key.certificate).expect_err("it is not for signatures");
+        assert!(told.contains("not for signatures"), "{told}");
     }
 
     #[test]

@@ -23,15 +23,23 @@ pub fn check(package: &Path, expected: &Expected<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks a bundle by the program that there may be.
+/// Checks a bundle by all programs that there are.
 pub fn check_bundle(bundle: &Path) -> Result<(), Failure> {
-    if !machine::has("jarsigner") {
+    if machine::has("jarsigner") {
+        let said = said_by_content(&step("jarsigner", bundle, &["-verify"]))?;
+        wanted_in("jarsigner", &said, &["jar verified.".to_owned()])?;
+        println!("== check: nothing found by jarsigner");
+    } else {
         println!("== check: not by jarsigner, which is missing (Debian: apt install default-jdk)");
-        return Ok(());
     }
-    let said = said_by_content(&step("jarsigner", bundle, &["-verify"]))?;
-    wanted_in("jarsigner", &said, &["jar verified.".to_owned()])?;
-    println!("== check: nothing found by jarsigner");
+    if machine::has("bundletool") {
+        let option = format!("--bundle={}", bundle.display());
+        let step = Step::new("bundletool", "bundletool", Path::new("."));
+        said_by_content(&step.arguments(["validate".to_owned(), option]))?;
+        println!("== check: nothing found by bundletool");
+    } else {
+        println!("== check: not by Google's bundletool, which is missing");
+    }
     Ok(())
 }
 

@@ -136,6 +136,8 @@ impl Room {
             format!("LAB_SDK={}", self.version),
             format!("LAB_DATA={}", self.data(name).0),
             "LAB_QUIET=1".to_owned(),
+            // The app tells what can be touched.
+            "PENTARCHY_IS_LED=1".to_owned(),
             // The usual one tags memory, which Android 33 then trips over.
             "QEMU_CPU=cortex-a72".to_owned(),
         ];

@@ -66,8 +66,9 @@ pub fn build(
     let mut flags: Vec<String> = Vec::new();
     let program = match linker {
         Linker::Ndk(ndk) => {
-            flags
-                .extend(arguments(abi).iter().map(|argument| format!("-Clink-arg=-Wl,{argument}")));
+            let script = project.root().join(SCRIPT);
+            let arguments = arguments(abi, &script);
+            flags.extend(arguments.iter().map(|argument| format!("-Clink-arg=-Wl,{argument}")));
             ndk.compiler(abi)?
         }
         Linker::Own => {
@@ -75,7 +76,8 @@ pub fn build(
             flags.push("-Clinker-flavor=ld.lld".to_owned());
             flags.push(format!("-L{}", parts.display()));
             flags.push(format!("-Clink-arg={}", parts.join(START).display()));
-            flags.extend(arguments(abi).iter().map(|argument| format!("-Clink-arg={argument}")));
+            let arguments = arguments(abi, &parts.join(SCRIPT_COPY));
+            flags.extend(arguments.iter().map(|argument| format!("-Clink-arg={argument}")));
             toolchain.linker()?
         }
     };
@@ -134,8 +136,9 @@ pub fn build_lab(
 }
 
 /// What the linker is told, in any case.
-fn arguments(abi: &Abi) -> [String; 8] {
+fn arguments(abi: &Abi, script: &Path) -> [String; 9] {
     [
+        format!("--script={}", script.display()),
         // The same code made for two types is there once.
         "--icf=all".to_owned(),
         // Places to be filled in at loading are told in a byte or two each instead of 24.
@@ -153,6 +156,10 @@ fn arguments(abi: &Abi) -> [String; 8] {
 const NO_UNWINDING: [&str; 2] = ["-Cforce-unwind-tables=no", "-Cforce-frame-pointers=yes"];
 /// The file name of the object at the library's front.
 const START: &str = "start.o";
+/// What the linker leaves out.
+const SCRIPT: &str = "android/link.ld";
+/// The file name of its copy beside what else the linker needs.
+const SCRIPT_COPY: &str = "link.ld";
 
 /// Makes what the linker needs besides the app; returns the folder.
 fn make_parts(
@@ -169,6 +176,7 @@ fn make_parts(
     fs::write(scratch.path().join("libunwind.a"), &unwinder).map_err(problem)?;
     let start = scratch.path().join(START);
     make_object(project, toolchain, abi, "android/start.rs", &start)?;
+    fs::copy(project.root().join(SCRIPT), scratch.path().join(SCRIPT_COPY)).map_err(problem)?;
     for (library, list) in symbols.libraries() {
         stubs::make(toolchain, abi, library, list, scratch.path())?;
     }

@@ -42,34 +42,52 @@ const COLOURS: [(&str, &str); 5] = [
     ("#e000e0", "#9462c4"),
 ];
 
+/// The source's own size.
+pub const WHOLE: (u32, u32) = (SOURCE as u32, SOURCE as u32);
+
 /// Draws the layers of the icon from the app's icon.
 pub fn draw(svg: &str) -> Result<Vec<Picture>, Failure> {
+    let [background, foreground] = trees(svg)?;
+    let mut pictures = Vec::new();
+    for (folder, density) in DENSITIES {
+        let width = LAYER * density;
+        let size = (width as u32, width as u32);
+        let whole = Transform::from_scale(width / SOURCE, width / SOURCE);
+        let png = render(&[(&background, whole)], size)?;
+        pictures.push(Picture { folder, name: "icon_background", png });
+        let png = render(&[(&foreground, in_the_middle(size, density * SAFE))], size)?;
+        pictures.push(Picture { folder, name: "icon_foreground", png });
+    }
+    Ok(pictures)
+}
+
+/// Draws the icon for a store: the background to the edges of a picture of this size, and all else in
+/// its middle, as high as in the source.
+pub fn draw_for_store(svg: &str, size: (u32, u32)) -> Result<Vec<u8>, Failure> {
+    let [background, foreground] = trees(svg)?;
+    let (width, height) = (size.0 as f32, size.1 as f32);
+    let whole = Transform::from_scale(width / SOURCE, height / SOURCE);
+    let reach = REACH * height / SOURCE;
+    render(&[(&background, whole), (&foreground, in_the_middle(size, reach))], size)
+}
+
+/// What is drawn in the source, in the middle of a picture, reaching so far from there.
+fn in_the_middle((width, height): (u32, u32), reach: f32) -> Transform {
+    Transform::from_translate(-MIDDLE.0, -MIDDLE.1)
+        .post_scale(reach / REACH, reach / REACH)
+        .post_translate(width as f32 / 2.0, height as f32 / 2.0)
+}
+
+/// Background and foreground.
+fn trees(svg: &str) -> Result<[Tree; 2], Failure> {
     let svg = COLOURS.iter().fold(svg.to_owned(), |svg, (from, to)| svg.replace(from, to));
     let (background, foreground) = layers(&svg)
         .ok_or_else(|| Failure(format!("app_icon.svg has no element with id=\"{BACK}\"")))?;
-    let [background, foreground] = [background, foreground].map(|layer| {
-        Tree::from_str(&layer, &Options::default())
+    let tree = |layer: &str| {
+        Tree::from_str(layer, &Options::default())
             .map_err(|error| Failure(format!("app_icon.svg: {error}")))
-    });
-    let (background, foreground) = (background?, foreground?);
-    let mut pictures = Vec::new();
-    for (folder, density) in DENSITIES {
-        let whole = Transform::from_scale(density * LAYER / SOURCE, density * LAYER / SOURCE);
-        pictures.push(Picture {
-            folder,
-            name: "icon_background",
-            png: render(&background, density, whole)?,
-        });
-        let safe = Transform::from_translate(-MIDDLE.0, -MIDDLE.1)
-            .post_scale(density * SAFE / REACH, density * SAFE / REACH)
-            .post_translate(density * LAYER / 2.0, density * LAYER / 2.0);
-        pictures.push(Picture {
-            folder,
-            name: "icon_foreground",
-            png: render(&foreground, density, safe)?,
-        });
-    }
-    Ok(pictures)
+    };
+    Ok([tree(&background)?, tree(&foreground)?])
 }
 
 /// The source with nothing but what is behind, to its corners; and without that.
@@ -93,13 +111,14 @@ fn layers(svg: &str) -> Option<(String, String)> {
     Some((behind, without(&mut std::iter::once(back.range()))))
 }
 
-fn render(tree: &Tree, density: f32, transform: Transform) -> Result<Vec<u8>, Failure> {
+fn render(layers: &[(&Tree, Transform)], (width, height): (u32, u32)) -> Result<Vec<u8>, Failure> {
     let problem = |why: &dyn std::fmt::Display| Failure(format!("the icon can't be drawn: {why}"));
-    let size = (LAYER * density) as u32;
-    let mut pixmap = Pixmap::new(size, size).ok_or_else(|| problem(&"no memory"))?;
-    resvg::render(tree, transform, &mut pixmap.as_mut());
+    let mut pixmap = Pixmap::new(width, height).ok_or_else(|| problem(&"no memory"))?;
+    for (tree, transform) in layers {
+        resvg::render(tree, *transform, &mut pixmap.as_mut());
+    }
     let mut png = Vec::new();
-    let mut encoder = png::Encoder::new(&mut png, size, size);
+    let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::High);
@@ -141,6 +160,16 @@ mod tests {
         let is_drawn = |x: usize, y: usize| foreground[4 * (y * width + x) + 3] != 0;
         assert!(is_drawn(108, 108) && is_drawn(108 - 65, 108) && is_drawn(108, 108 + 65));
         assert!(!is_drawn(108 - 68, 108) && !is_drawn(108, 108 + 68) && !is_drawn(0, 0));
+    }
+
+    #[test]
+    fn a_store_gets_background_and_foreground_in_one() {
+        let png = draw_for_store(SVG, (1024, 500)).expect("the source is right");
+        let (width, pixels) = pixels(&[Picture { folder: "", name: "", png }], "", "");
+        let at = |x: usize, y: usize| &pixels[4 * (y * width + x)..][..4];
+        assert_eq!((width, pixels.len()), (1024, 4 * 1024 * 500));
+        assert_eq!([at(0, 0), at(1023, 499), at(280, 250)], [[255, 0, 0, 255]; 3]);
+        assert_eq!([at(512, 250), at(310, 250), at(512, 460)], [[0, 0, 255, 255]; 3]);
     }
 
     #[test]

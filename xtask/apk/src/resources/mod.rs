@@ -23,6 +23,9 @@ use xtask::step::Failure;
 use self::table::{Config, Table};
 use self::xml::Element;
 
+/// The app's icon.
+pub const ICON: &str = "assets/pictures/app_icon.svg";
+
 /// All that Android reads, before it is packed; files by their paths in a package.
 pub struct Resources {
     /// The name by which Android knows the app.
@@ -66,7 +69,7 @@ pub fn read_all(root: &Path, version: &str) -> Result<Resources, Failure> {
             texts.push((place, text));
         }
     }
-    for picture in icon::draw(&read(&root.join("assets/pictures/app_icon.svg"))?)? {
+    for picture in icon::draw(&read(&root.join(ICON))?)? {
         let (kind, config) = Config::of_folder(picture.folder)
             .ok_or_else(|| Failure(format!("there is no folder {:?}", picture.folder)))?;
         let place = format!("res/{}/{}.png", picture.folder, picture.name);

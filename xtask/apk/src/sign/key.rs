@@ -144,23 +144,38 @@ fn new_file(bits: usize, name: &str, password: Option<&str>) -> Result<String, F
         None => private.to_pkcs8_pem(LineEnding::LF),
     };
     let locked = locked.map_err(|error| problem(&error))?;
-    let certificate =
-        certificate(&SigningKey::new(private), name).map_err(|error| problem(&error))?;
+    let certificate = name_of(name)
+        .and_then(|issuer| {
+            // For signatures, which an authority's would not be for.
+            let (enable_key_agreement, enable_key_encipherment) = (false, false);
+            let profile = Profile::Leaf { issuer, enable_key_agreement, enable_key_encipherment };
+            certificate(&SigningKey::new(private), name, profile)
+        })
+        .map_err(|error| problem(&error))?;
     Ok(format!("{}{certificate}", locked.as_str()))
 }
 
 /// A certificate of the key, by the key.
-fn certificate(key: &SigningKey<Sha256>, name: &str) -> Result<String, x509_cert::builder::Error> {
+fn certificate(
+    key: &SigningKey<Sha256>,
+    name: &str,
+    profile: Profile,
+) -> Result<String, x509_cert::builder::Error> {
     let public = key.verifying_key().to_public_key_der()?;
     let certificate = CertificateBuilder::new(
-        Profile::Root,
+        profile,
         SerialNumber::from(1_u32),
         Validity::from_now(VALID)?,
-        Name::from_str(&format!("CN={name}"))?,
+        name_of(name)?,
         SubjectPublicKeyInfoOwned::from_der(public.as_bytes())?,
         key,
     )?;
     Ok(certificate.build()?.to_pem(LineEnding::LF)?)
+}
+
+/// A name as certificates have it.
+fn name_of(name: &str) -> Result<Name, x509_cert::builder::Error> {
+    Ok(Name::from_str(&format!("CN={name}"))?)
 }
 
 /// The section of this name in a PEM text.
@@ -221,6 +236,14 @@ mod tests {
         pub fn for_tests() -> &'static Self {
             static KEY: OnceLock<Key> = OnceLock::new();
             KEY.get_or_init(|| Self::of(open_file(), None).expect("a key"))
+        }
+
+        /// The same key as an authority's, which is not for signatures of files.
+        pub fn of_authority_for_tests() -> Self {
+            let key = Self::for_tests().key.clone();
+            let pem = certificate(&key, "test", Profile::Root).expect("a certificate");
+            let certificate = Certificate::from_pem(pem).and_then(|made| made.to_der());
+            Self { key, certificate: certificate.expect("a certificate") }
         }
     }
 

@@ -4,7 +4,7 @@ use std::ffi::{c_char, CStr, CString};
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 
-use super::methods::{KNOWN, OF_VIEWS};
+use super::methods::known;
 use super::references::{check, is_main_thread, is_pending, local, object, throw_new, what};
 use super::{
     exchange, Pointer, BARS, CALLED, CUTOUT, IS_DESTROYED, IS_FINISHING, KEPT_ON, QUARTERS,
@@ -24,6 +24,8 @@ static SHOWN: AtomicU64 = AtomicU64::new(0);
 struct Asked {
     name: String,
     signature: String,
+    /// Does it belong to the thread of the views?
+    is_of_views: bool,
 }
 
 pub unsafe extern "C" fn version(_: Pointer) -> i32 {
@@ -60,16 +62,14 @@ pub unsafe extern "C" fn method(
 ) -> Pointer {
     check("GetMethodID");
     let text = |text| CStr::from_ptr(text).to_string_lossy().into_owned();
-    let asked = Asked { name: text(name), signature: text(signature) };
-    let known =
-        KNOWN.iter().find(|known| known.name == asked.name && known.signature == asked.signature);
-    match known {
+    let mut asked = Asked { name: text(name), signature: text(signature), is_of_views: false };
+    match known(&asked.name, &asked.signature) {
         Some(known) if known.since > sdk() => {
-            bug(&format!("{} is of Android {}, this is {}", known.name, known.since, sdk()));
+            bug(&format!("{} is of Android {}, this is {}", asked.name, known.since, sdk()));
             throw_new("NoSuchMethodError");
             return null_mut();
         }
-        Some(_) => {}
+        Some(known) => asked.is_of_views = known.is_of_views,
         None => say(&format!(
             "not in the table of methods: {} {}{}",
             what(class),
@@ -87,7 +87,7 @@ unsafe fn begin<'a>(of: Pointer, method: Pointer) -> Option<&'a str> {
     if of.is_null() {
         bug(&format!("{} of null", asked.name));
     }
-    if OF_VIEWS.contains(&(&asked.name, &asked.signature)) && !is_main_thread() {
+    if asked.is_of_views && !is_main_thread() {
         bug(&format!("{} off the thread of the views", asked.name));
     }
     CALLED.lock().unwrap().insert(format!("{}{}", asked.name, asked.signature));

@@ -1,138 +1,19 @@
-//! The methods that some Android has and that the app or its crates ask for: name, signature, and the
-//! first version of Android that has it.
+//! The methods and fields that some Android has and that the app or its crates ask for.
 
+/// What is known of one.
 pub struct Method {
-    pub name: &'static str,
-    pub signature: &'static str,
+    /// The first version of Android that has it.
     pub since: i32,
+    /// Does it belong to the thread of the views?
+    pub is_of_views: bool,
 }
 
-const fn method(name: &'static str, signature: &'static str, since: i32) -> Method {
-    Method { name, signature, since }
+/// What is known of the method or field of this name and signature.
+pub fn known(name: &str, signature: &str) -> Option<Method> {
+    include_str!("methods.txt").lines().filter(|line| !line.starts_with('#')).find_map(|line| {
+        let mut words = line.split(' ');
+        let since = words.next()?.parse().ok()?;
+        let is_it = words.next() == Some(name) && words.next() == Some(signature);
+        is_it.then(|| Method { since, is_of_views: words.next() == Some("views") })
+    })
 }
-
-pub const KNOWN: &[Method] = &[
-    // The activity.
-    method("isDestroyed", "()Z", 17),
-    method("isFinishing", "()Z", 1),
-    method("getSystemService", "(Ljava/lang/String;)Ljava/lang/Object;", 1),
-    method("getApplication", "()Landroid/app/Application;", 1),
-    method("getAssets", "()Landroid/content/res/AssetManager;", 1),
-    method("getClassLoader", "()Ljava/lang/ClassLoader;", 1),
-    method("vibrate", "(J)V", 1),
-    method("getWindowManager", "()Landroid/view/WindowManager;", 1),
-    method("getDefaultDisplay", "()Landroid/view/Display;", 1),
-    method("getRotation", "()I", 8),
-    method("<init>", "(Landroid/content/Context;)V", 1),
-    method("setMessage", "(Ljava/lang/CharSequence;)Landroid/app/AlertDialog$Builder;", 1),
-    method(
-        "setPositiveButton",
-        "(ILandroid/content/DialogInterface$OnClickListener;)Landroid/app/AlertDialog$Builder;",
-        1,
-    ),
-    method("show", "()Landroid/app/AlertDialog;", 1),
-    method("isShowing", "()Z", 1),
-    // Its window.
-    method("getWindow", "()Landroid/view/Window;", 1),
-    method("addFlags", "(I)V", 1),
-    method("clearFlags", "(I)V", 1),
-    method("getDecorView", "()Landroid/view/View;", 1),
-    method("getRootWindowInsets", "()Landroid/view/WindowInsets;", 23),
-    method("getSystemWindowInsetLeft", "()I", 20),
-    method("getSystemWindowInsetTop", "()I", 20),
-    method("getSystemWindowInsetRight", "()I", 20),
-    method("getSystemWindowInsetBottom", "()I", 20),
-    method("getDisplayCutout", "()Landroid/view/DisplayCutout;", 28),
-    method("getSafeInsetLeft", "()I", 28),
-    method("getSafeInsetTop", "()I", 28),
-    method("getSafeInsetRight", "()I", 28),
-    method("getSafeInsetBottom", "()I", 28),
-    // Other apps.
-    method("getAppTasks", "()Ljava/util/List;", 21),
-    method("get", "(I)Ljava/lang/Object;", 1),
-    method("getTaskInfo", "()Landroid/app/ActivityManager$RecentTaskInfo;", 21),
-    method("baseIntent", "Landroid/content/Intent;", 1),
-    method("<init>", "(Ljava/lang/String;)V", 1),
-    method("<init>", "(Landroid/content/Intent;)V", 1),
-    method("<init>", "()V", 1),
-    method("toUri", "(I)Ljava/lang/String;", 4),
-    method("getAction", "()Ljava/lang/String;", 1),
-    method("getData", "()Landroid/net/Uri;", 1),
-    method("getScheme", "()Ljava/lang/String;", 1),
-    method("getLastPathSegment", "()Ljava/lang/String;", 1),
-    method("getParcelableExtra", "(Ljava/lang/String;)Landroid/os/Parcelable;", 1),
-    method("getCharSequenceExtra", "(Ljava/lang/String;)Ljava/lang/CharSequence;", 1),
-    method("addCategory", "(Ljava/lang/String;)Landroid/content/Intent;", 1),
-    method("getComponentName", "()Landroid/content/ComponentName;", 1),
-    method("setComponent", "(Landroid/content/ComponentName;)Landroid/content/Intent;", 1),
-    method("addFlags", "(I)Landroid/content/Intent;", 1),
-    method("setType", "(Ljava/lang/String;)Landroid/content/Intent;", 1),
-    method("putExtra", "(Ljava/lang/String;Ljava/lang/String;)Landroid/content/Intent;", 1),
-    method("putExtra", "(Ljava/lang/String;Landroid/os/Parcelable;)Landroid/content/Intent;", 1),
-    method(
-        "createChooser",
-        "(Landroid/content/Intent;Ljava/lang/CharSequence;)Landroid/content/Intent;",
-        1,
-    ),
-    method("startActivity", "(Landroid/content/Intent;)V", 1),
-    method(
-        "newPlainText",
-        "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Landroid/content/ClipData;",
-        11,
-    ),
-    method("setPrimaryClip", "(Landroid/content/ClipData;)V", 11),
-    method("getPrimaryClip", "()Landroid/content/ClipData;", 11),
-    method("getItemAt", "(I)Landroid/content/ClipData$Item;", 11),
-    method("coerceToText", "(Landroid/content/Context;)Ljava/lang/CharSequence;", 11),
-    method("getContentResolver", "()Landroid/content/ContentResolver;", 1),
-    method(
-        "openFileDescriptor",
-        "(Landroid/net/Uri;Ljava/lang/String;)Landroid/os/ParcelFileDescriptor;",
-        1,
-    ),
-    method("detachFd", "()I", 12),
-    method("put", "(Ljava/lang/String;Ljava/lang/String;)V", 1),
-    method("insert", "(Landroid/net/Uri;Landroid/content/ContentValues;)Landroid/net/Uri;", 1),
-    // `MediaStore.Downloads`, the only class whose field of this name is asked for.
-    method("EXTERNAL_CONTENT_URI", "Landroid/net/Uri;", 29),
-    method("getExternalFilesDir", "(Ljava/lang/String;)Ljava/io/File;", 8),
-    method("getPath", "()Ljava/lang/String;", 1),
-    method("LAX", "Landroid/os/StrictMode$VmPolicy;", 9),
-    method("setVmPolicy", "(Landroid/os/StrictMode$VmPolicy;)V", 9),
-    method("parse", "(Ljava/lang/String;)Landroid/net/Uri;", 1),
-    // Keys.
-    method("getDevice", "(I)Landroid/view/InputDevice;", 9),
-    method("getKeyCharacterMap", "()Landroid/view/KeyCharacterMap;", 11),
-    method("get", "(II)I", 1),
-    method("getDeadChar", "(II)I", 1),
-    method("getKeyboardType", "()I", 3),
-    method("getWindowToken", "()Landroid/os/IBinder;", 1),
-    method("showSoftInput", "(Landroid/view/View;I)Z", 3),
-    method("hideSoftInputFromWindow", "(Landroid/os/IBinder;I)Z", 3),
-    method("INPUT_METHOD_SERVICE", "Ljava/lang/String;", 3),
-    // Java's own.
-    method("currentThread", "()Ljava/lang/Thread;", 1),
-    method("setContextClassLoader", "(Ljava/lang/ClassLoader;)V", 1),
-    method("getContextClassLoader", "()Ljava/lang/ClassLoader;", 1),
-    method("setName", "(Ljava/lang/String;)V", 1),
-    method("getName", "()Ljava/lang/String;", 1),
-    method("getMessage", "()Ljava/lang/String;", 1),
-    method("toString", "()Ljava/lang/String;", 1),
-    method("getStackTrace", "()[Ljava/lang/StackTraceElement;", 1),
-    method("getCause", "()Ljava/lang/Throwable;", 1),
-    method("getId", "()J", 1),
-    method("forName", "(Ljava/lang/String;)Ljava/lang/Class;", 1),
-    method("forName", "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;", 1),
-    method("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", 1),
-];
-
-/// Methods that belong to the thread of the views, by names and signatures.
-pub const OF_VIEWS: &[(&str, &str)] = &[
-    ("getRootWindowInsets", "()Landroid/view/WindowInsets;"),
-    ("addFlags", "(I)V"),
-    ("clearFlags", "(I)V"),
-    ("show", "()Landroid/app/AlertDialog;"),
-    ("startActivity", "(Landroid/content/Intent;)V"),
-    ("setPrimaryClip", "(Landroid/content/ClipData;)V"),
-    ("getPrimaryClip", "()Landroid/content/ClipData;"),
-];
