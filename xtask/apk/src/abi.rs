@@ -18,7 +18,7 @@ pub struct Abi {
     pub machine: Machine,
     /// The number that bundles have for it.
     pub bundle: u64,
-    /// How its libraries are aligned in memory: the largest page there is.
+    /// How its libraries are aligned, in memory and in a package: the largest page there is.
     pub page: u64,
 }
 

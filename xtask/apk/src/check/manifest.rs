@@ -20,7 +20,7 @@ const WANTED: &[(&str, &str, &str)] = &[
     ("application", "appCategory", "0"),
     ("application", "allowBackup", "true"),
     ("application", "resizeableActivity", "true"),
-    ("application", "extractNativeLibs", "true"),
+    ("application", "extractNativeLibs", "false"),
     ("application", "enableOnBackInvokedCallback", "false"),
     ("application/activity", "name", "android.app.NativeActivity"),
     ("application/activity", "exported", "true"),
