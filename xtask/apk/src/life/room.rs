@@ -141,6 +141,7 @@ impl Room {
             // The usual one tags memory, which Android 33 then trips over.
             "QEMU_CPU=cortex-a72".to_owned(),
         ];
+        variables.extend(self.is_foreign.then(|| "LAB_SLOW=1".to_owned()));
         variables.extend(life.settings.iter().map(|(name, value)| format!("{name}={value}")));
         let mut command = Command::new("unshare");
         command
