@@ -5,6 +5,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use miniz_oxide::deflate::compress_to_vec;
+
+/// How hard files are packed.
+const BEST: u8 = 10;
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The shapes of owners, in the order of their seats.
 const SHAPES: [&str; 8] =
@@ -18,7 +22,7 @@ fn main() {
     }
     let games = names_in(&assets.join("games"));
     fs::write(out.join("texts.rs"), texts(&assets, &games)).unwrap();
-    fs::write(out.join("lessons.rs"), lessons(&assets, &games)).unwrap();
+    fs::write(out.join("lessons.rs"), lessons(&assets, &out, &games)).unwrap();
     fs::write(out.join("pictures.rs"), pictures(&assets, &games)).unwrap();
 }
 
@@ -78,17 +82,22 @@ fn texts(assets: &Path, games: &[String]) -> String {
     code
 }
 
-/// The lessons and the puzzles of each game.
-fn lessons(assets: &Path, games: &[String]) -> String {
+/// The lessons, the puzzles and the diagrams of each game, packed: they are long, and alike all through.
+fn lessons(assets: &Path, out: &Path, games: &[String]) -> String {
     let mut code = String::new();
-    for (table, file) in [("LESSONS", "lessons.json"), ("PUZZLES", "puzzles.json")] {
-        writeln!(code, "const {table}: &[(&str, &str)] = &[").unwrap();
+    for table in ["lessons", "puzzles", "diagrams"] {
+        let name = table.to_uppercase();
+        writeln!(code, "pub(crate) const {name}: &[(&str, &[u8])] = &[").unwrap();
         for game in games {
-            let path = assets.join("games").join(game).join(file);
-            // Not every game has puzzles.
-            if table == "LESSONS" || path.is_file() {
-                writeln!(code, "({game:?}, {}),", include(&path)).unwrap();
+            let file = assets.join("games").join(game).join(table).with_extension("json");
+            // Not every game has puzzles or diagrams.
+            if table != "lessons" && !file.is_file() {
+                continue;
             }
+            let packed = out.join(format!("{game}-{table}.deflate"));
+            fs::write(&packed, compress_to_vec(read(&file).as_bytes(), BEST)).unwrap();
+            writeln!(code, "({game:?}, include_bytes!({:?})),", packed.display().to_string())
+                .unwrap();
         }
         code.push_str("];\n");
     }

@@ -7,6 +7,7 @@
 pub mod app;
 pub mod camera;
 pub mod daily;
+pub mod diagrams;
 mod errors;
 pub mod export;
 pub mod games;

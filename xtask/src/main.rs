@@ -80,7 +80,10 @@ fn goldens(project: &Project) -> Result<(), Failure> {
         .env("PENTARCHY_GOLDENS", "write")
         .run()?;
     project
-        .cargo("pictures", "test -p pentarchy-mobile --test snapshots screens_look")
+        .cargo(
+            "pictures",
+            "test -p pentarchy-mobile --test snapshots --test diagrams -- _look_ _show_",
+        )
         .env("UPDATE_SNAPSHOTS", "1")
         .run()
 }

@@ -300,3 +300,12 @@ rules-conquest-keys-text =
     Arrows: to the next territory. Tab: to the next one that can act, or that can be aimed at. Enter or Space: choose, and act. E: the button that leads on. I: the sheet. Escape: back.
 
     U: undo. R: redo. H: hint. L: log. +, − and 0: zoom in, zoom out, whole board. F1: these rules.
+
+## Below the pictures in the rules.
+
+diagram-conquest-joined = What the chosen territory can do with its neighbours by land: capture the neutral ones, attack the enemy’s.
+diagram-conquest-port = A port is built. From the next turn on the island across the water can be reached.
+diagram-conquest-plan = Two attacks planned from one territory: each has half its troops as power. Launched, both succeed.
+diagram-conquest-battle = Pointing at the enemy tells power and defence. The attacker loses nothing.
+diagram-conquest-hero = Land of four types brings the hero to the capital. It can go along when troops move.
+diagram-conquest-item = The golden chest is the fat bonus: whoever takes the land also gets the largest territory of the strongest enemy.

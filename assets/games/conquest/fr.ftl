@@ -300,3 +300,12 @@ rules-conquest-keys-text =
     Flèches : au territoire voisin. Tab : au prochain qui peut agir, ou qui peut être visé. Entrée ou Espace : choisir et agir. E : le bouton principal. I : la fiche. Échap : revenir.
 
     U : annuler. R : rétablir. H : conseil. L : journal. +, − et 0 : agrandir, réduire, tout le plateau. F1 : ces règles.
+
+## Below the pictures in the rules.
+
+diagram-conquest-joined = Ce que le territoire choisi peut faire de ses voisins par la terre, capturer les neutres et attaquer ceux de l’ennemi.
+diagram-conquest-port = Un port est construit. Dès le tour suivant, on peut atteindre l’île de l’autre côté de l’eau.
+diagram-conquest-plan = Deux attaques prévues depuis un territoire, chacune avec la moitié de ses troupes comme puissance. Lancées, les deux réussissent.
+diagram-conquest-battle = Pointer l’ennemi montre la puissance et la défense. L’attaquant ne perd rien.
+diagram-conquest-hero = Des terres de quatre types amènent le héros à la capitale. Il peut suivre les troupes qui se déplacent.
+diagram-conquest-item = Le coffre doré est le gros bonus. Qui prend la terre reçoit aussi le plus grand territoire de l’ennemi le plus fort.

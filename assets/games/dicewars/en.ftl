@@ -139,3 +139,11 @@ rules-dicewars-controls-text =
 rules-dicewars-keys-title = With the keyboard
 rules-dicewars-keys-text =
     Arrows: to the region in that direction. Tab: next region that can attack, or that can be attacked. Enter or Space: choose, and attack. E: end the turn. I: all about a region. Escape: back.
+
+## Below the pictures in the rules.
+
+diagram-dicewars-chances = Six dice chosen: the chance to win stands on each region next to them that can be attacked.
+diagram-dicewars-won = The attack, the roll, and what comes of it: all dice but one move in.
+diagram-dicewars-lost = A lost attack: a single die stays, and the other loses nothing.
+diagram-dicewars-chain = A chain: the stack goes on from region to region, and leaves one die in each.
+diagram-dicewars-group = Four regions that hang together bring four dice at the end of the turn.

@@ -139,3 +139,11 @@ rules-dicewars-controls-text =
 rules-dicewars-keys-title = Au clavier
 rules-dicewars-keys-text =
     Flèches : vers la région dans cette direction. Tab : prochaine région qui peut attaquer, ou être attaquée. Entrée ou Espace : choisir et attaquer. E : finir le tour. I : tout sur une région. Échap : revenir.
+
+## Below the pictures in the rules.
+
+diagram-dicewars-chances = Six dés choisis, et la chance de gagner est écrite sur chaque région voisine attaquable.
+diagram-dicewars-won = L’attaque, le lancer, et le résultat, où tous les dés sauf un avancent.
+diagram-dicewars-lost = Une attaque perdue. Il ne reste qu’un dé, et l’autre ne perd rien.
+diagram-dicewars-chain = Une chaîne. La pile avance de région en région et laisse un dé dans chacune.
+diagram-dicewars-group = Quatre régions qui se touchent rapportent quatre dés à la fin du tour.

@@ -265,3 +265,12 @@ rules-floors-keys-text =
     Arrows: move the cursor. Enter or Space: choose, and act. Tab: next pawn or piece. I: read about it. Escape: back. 1 to 9: the buttons under the hall.
 
     U: undo. R: redo. H: hint. L: log. F: faster. +, − and 0: zoom in, zoom out, whole board. F1: these rules.
+
+## Below the pictures in the rules.
+
+diagram-floors-turned = Whenever a pawn has moved, it turns over: the small number becomes the large one.
+diagram-floors-walls = The monster walks out through a wall and in again through the one with the same letter.
+diagram-floors-push = A pawn pushes a stone ahead of it.
+diagram-floors-slide = One step onto the pool, and the pawn slides to its other side.
+diagram-floors-look = The walk that is foreseen: it looks ahead, left and right before each step, and turns to the nearest pawn.
+diagram-floors-hidden = In its sight the pawn is eaten. Behind the stone it is not seen.

@@ -265,3 +265,12 @@ rules-floors-keys-text =
     Flèches : déplacer le curseur. Entrée ou Espace : choisir et agir. Tab : pion ou pièce suivante. I : lire sa fiche. Échap : revenir. 1 à 9 : les boutons sous la salle.
 
     U : annuler. R : rétablir. H : conseil. L : journal. F : plus vite. +, − et 0 : agrandir, réduire, tout le plateau. F1 : ces règles.
+
+## Below the pictures in the rules.
+
+diagram-floors-turned = Quand un pion a bougé, il se retourne et le petit nombre devient le grand.
+diagram-floors-walls = Le monstre sort par un mur et rentre par celui qui porte la même lettre.
+diagram-floors-push = Un pion pousse une pierre devant lui.
+diagram-floors-slide = Un pas sur la mare, et le pion glisse jusqu’à l’autre bord.
+diagram-floors-look = La marche prévue. Avant chaque pas il regarde devant, à gauche et à droite, et se tourne vers le pion le plus proche.
+diagram-floors-hidden = En vue, le pion est mangé. Derrière la pierre, il n’est pas vu.

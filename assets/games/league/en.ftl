@@ -276,3 +276,11 @@ rules-league-maps-text =
     Free { $free }, rock { $rock }, trees { $tree }, water { $water }. Blue: headquarters { $blueheadquarters }, tower { $bluetower }, hero { $bluehero }. Red: headquarters { $redheadquarters }, tower { $redtower }, hero { $redhero }. The place next to a building where its minions appear: { $minions }.
 
     Each team needs one headquarters, a tower at least, three heroes, and one such place beside each building.
+
+## Below the pictures in the rules.
+
+diagram-league-steps = Red cells with a dot: where the hero can go in three steps. Blue diamonds: what it can attack from where it stands.
+diagram-league-attack = Pointing at an enemy shows the way and the damage; then it is done. Nobody strikes back.
+diagram-league-sight = The rock hides the enemy. One step aside the line is free.
+diagram-league-lanes = After the heroes, towers shoot at the nearest enemy they see, and minions walk towards the enemy’s headquarters.
+diagram-league-tower = Tap a tower to see how far it shoots.

@@ -261,3 +261,11 @@ rules-league-maps-text =
     Libre { $free }, rocher { $rock }, arbres { $tree }, eau { $water }. Bleu : quartier général { $blueheadquarters }, tour { $bluetower }, héros { $bluehero }. Rouge : quartier général { $redheadquarters }, tour { $redtower }, héros { $redhero }. La case voisine d’un bâtiment où paraissent ses sbires : { $minions }.
 
     À chaque équipe il faut un quartier général, au moins une tour, trois héros, et une telle case à côté de chaque bâtiment.
+
+## Below the pictures in the rules.
+
+diagram-league-steps = Cases rouges à point, où le héros peut aller en trois pas. Losanges bleus, ce qu’il peut attaquer d’où il est.
+diagram-league-attack = Pointer un ennemi montre le chemin et les dégâts, puis c’est fait. Personne ne riposte.
+diagram-league-sight = Le rocher cache l’ennemi. Un pas de côté et la ligne est libre.
+diagram-league-lanes = Après les héros, les tours tirent sur l’ennemi visible le plus proche et les sbires marchent vers le quartier général ennemi.
+diagram-league-tower = Touchez une tour pour voir jusqu’où elle tire.

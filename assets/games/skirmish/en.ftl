@@ -145,3 +145,11 @@ rules-skirmish-keys-text =
     Arrows: move the cursor. Enter or Space: choose, and act. Tab: next unit. Backspace or Escape: back.
 
     U: undo. R: redo. H: hint. L: log. +, − and 0: zoom in, zoom out, whole board. F1: these rules.
+
+## Below the pictures in the rules.
+
+diagram-skirmish-start = The start. The hearts below a unit are its hit points.
+diagram-skirmish-reach = Where the rogue can go in four steps: round the others, never through them. The number is what a blow would take off whom it can strike.
+diagram-skirmish-fatigue = Three are tired, so only the rogue can be played. When it has played, the whole camp is rested.
+diagram-skirmish-shot = The archer goes one step and shoots from three cells away. The soldier can’t reach that far, so nothing comes back.
+diagram-skirmish-counter = The soldier strikes the rogue beside it. The rogue still stands, and strikes back.

@@ -145,3 +145,11 @@ rules-skirmish-keys-text =
     Flèches : déplacer le curseur. Entrée ou Espace : choisir et agir. Tab : unité suivante. Retour arrière ou Échap : revenir.
 
     U : annuler. R : rétablir. H : conseil. L : journal. +, − et 0 : agrandir, réduire, tout le plateau. F1 : ces règles.
+
+## Below the pictures in the rules.
+
+diagram-skirmish-start = Le début. Les cœurs sous une unité sont ses points de vie.
+diagram-skirmish-reach = Où le rôdeur peut aller en quatre pas, en contournant les autres, jamais à travers eux. Le nombre est ce qu’un coup enlèverait à qui il peut frapper.
+diagram-skirmish-fatigue = Trois unités sont fatiguées, seul le rôdeur peut jouer. Quand il a joué, tout le camp est reposé.
+diagram-skirmish-shot = L’archer fait un pas et tire à trois cases. Le soldat n’atteint pas si loin, aucune riposte.
+diagram-skirmish-counter = Le soldat frappe le rôdeur à côté de lui. Le rôdeur tient encore debout, et riposte.

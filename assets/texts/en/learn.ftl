@@ -13,6 +13,7 @@ lesson-end-title = Lesson done: { $lesson }
 lesson-end-next = Next lesson
 lesson-end-play = Play a game
 lesson-end-learn = Back to the lessons
+rules-faulty = The pictures of these rules can’t be read, so there are none: { $why }
 lesson-faulty = The lessons of this game can’t be read, so there are none: { $why }
 
 ## What is kept of it.

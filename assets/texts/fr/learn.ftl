@@ -13,6 +13,7 @@ lesson-end-title = Leçon terminée : { $lesson }
 lesson-end-next = Leçon suivante
 lesson-end-play = Jouer une partie
 lesson-end-learn = Retour aux leçons
+rules-faulty = Les images de ces règles sont illisibles, il n’y en a donc pas : { $why }
 lesson-faulty = Les leçons de ce jeu sont illisibles, il n’y en a donc pas : { $why }
 
 ## Ce qui en est gardé.

@@ -329,6 +329,7 @@ impl App {
         let looks = match self.screens.last() {
             Some(Screen::Home(home)) => home.is_busy(),
             Some(Screen::Saves(saves)) => saves.is_busy(),
+            Some(Screen::Rules(page)) => page.is_busy(),
             Some(Screen::Setup(page)) => page.is_busy(),
             Some(Screen::Network(network)) => network.is_busy(),
             Some(Screen::Invite(invite)) => invite.is_busy(),

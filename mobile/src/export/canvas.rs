@@ -15,50 +15,49 @@ const FINER: u32 = 2;
 /// No picture needs smaller cells.
 const LEAST_CELL_PX: u32 = 8;
 
-/// Draws positions of a game, all in the same size.
-pub struct BoardPainter<F: Face> {
-    face: F,
+/// Draws scenes with the pictures of a game.
+pub struct Painter {
     theme: Theme,
     atlas: Atlas,
-    size: (u32, u32),
 }
 
-impl<F: Face> BoardPainter<F> {
-    /// For games that begin like this one, in pixels.
-    pub fn new(state: &F::Game, theme: &Theme, size: (u32, u32)) -> Self {
-        let mut face = F::default();
-        face.suit(size.1 > size.0);
+/// The part of a board that is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Its upper left corner on the board.
+    pub corner: Vec2,
+    /// The size of a cell, in pixels.
+    pub cell: f32,
+}
+
+impl Painter {
+    /// For games that begin like this one, with cells of so many pixels.
+    pub fn new<F: Face>(state: &F::Game, theme: &Theme, cell: f32) -> Self {
         let theme = F::theme(theme);
-        let cell = cell(face.extent(state), F::FACTS.rim, size) * FINER as f32;
-        let atlas = Atlas::pack(&AtlasSpec {
-            theme,
-            pictures: F::FACTS.pictures,
-            owners: state.seats(),
-            cell_px: (cell.ceil() as u32).max(LEAST_CELL_PX),
-        });
-        Self { face, theme, atlas, size }
+        let cell_px = ((cell * FINER as f32).ceil() as u32).max(LEAST_CELL_PX);
+        let pictures = F::FACTS.pictures;
+        let atlas = Atlas::pack(&AtlasSpec { theme, pictures, owners: state.seats(), cell_px });
+        Self { theme, atlas }
     }
 
-    /// The width and height of the board, rim included, in cells.
-    pub fn extent(state: &F::Game) -> Vec2 {
-        F::default().extent(state) + 2.0 * F::FACTS.rim
+    /// The colours that it draws with.
+    pub fn theme(&self) -> &Theme {
+        &self.theme
     }
 
-    /// A position on the ground of the screens; nothing if there is no room for it at all.
-    pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
-        let seen = Seen { game: state, actor: None };
-        let theme = &self.theme;
-        let at_rest = Stage { seen, moment: None, last: None, news: &[], theme, still: true };
-        let mut scene = Scene::default();
-        self.face.draw(&at_rest, &mut scene);
-        let (width, height) = (self.size.0 * FINER, self.size.1 * FINER);
-        let extent = self.face.extent(state);
-        let cell = cell(extent, F::FACTS.rim, (width, height));
-        let corner = (Vec2::new(width as f32, height as f32) - extent * cell) / 2.0;
-        let mut fine = Pixmap::new(width, height)?;
-        fine.fill(colour(theme.table));
+    /// What is seen in a window of so many pixels, on the ground of the screens; nothing if there is
+    /// no room for it at all.
+    pub fn paint(
+        &self,
+        scene: &Scene,
+        window: Window,
+        (width, height): (u32, u32),
+    ) -> Option<Pixmap> {
+        let cell = window.cell * FINER as f32;
+        let mut fine = Pixmap::new(width * FINER, height * FINER)?;
+        fine.fill(colour(self.theme.table));
         for quad in scene.quads() {
-            self.add(&mut fine, quad, corner, cell);
+            self.add(&mut fine, quad, -window.corner * cell, cell);
         }
         halved(&fine)
     }
@@ -68,14 +67,16 @@ impl<F: Face> BoardPainter<F> {
         let atlas = &self.atlas;
         let Some(region) = atlas.region(quad.sprite) else { return };
         let (centre, size) = (corner + quad.centre * cell, quad.size * cell);
-        if size.min_element() <= 0.0 {
+        // What is mirrored has a negative width.
+        if size.x == 0.0 || size.y == 0.0 {
             return;
         }
         let (uv_min, uv_max) = (Vec2::from(region.uv_min), Vec2::from(region.uv_max));
         let atlas_size = Vec2::new(atlas.width as f32, atlas.height as f32);
         let (sin, cos) = quad.turn.sin_cos();
         // Half the sides of the box around it.
-        let reach = if quad.turn == 0.0 { size / 2.0 } else { Vec2::splat(size.length() / 2.0) };
+        let reach =
+            if quad.turn == 0.0 { size.abs() / 2.0 } else { Vec2::splat(size.length() / 2.0) };
         let (width, height) = (target.width(), target.height());
         let within = |at: f32, side: u32| (at.max(0.0) as u32).min(side);
         let rows = within(centre.y - reach.y, height)..within(centre.y + reach.y + 1.0, height);
@@ -96,6 +97,41 @@ impl<F: Face> BoardPainter<F> {
                 blend(&mut target.data_mut()[start..start + 4], source, quad.tint);
             }
         }
+    }
+}
+
+/// Draws positions of a game, all in the same size.
+pub struct BoardPainter<F: Face> {
+    face: F,
+    painter: Painter,
+    size: (u32, u32),
+}
+
+impl<F: Face> BoardPainter<F> {
+    /// For games that begin like this one, in pixels.
+    pub fn new(state: &F::Game, theme: &Theme, size: (u32, u32)) -> Self {
+        let mut face = F::default();
+        face.suit(size.1 > size.0);
+        let painter = Painter::new::<F>(state, theme, cell(face.extent(state), F::FACTS.rim, size));
+        Self { face, painter, size }
+    }
+
+    /// The width and height of the board, rim included, in cells.
+    pub fn extent(state: &F::Game) -> Vec2 {
+        F::default().extent(state) + 2.0 * F::FACTS.rim
+    }
+
+    /// A position; nothing if there is no room for it at all.
+    pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
+        let seen = Seen { game: state, actor: None };
+        let theme = self.painter.theme();
+        let at_rest = Stage { seen, moment: None, last: None, news: &[], theme, still: true };
+        let mut scene = Scene::default();
+        self.face.draw(&at_rest, &mut scene);
+        let extent = self.face.extent(state);
+        let cell = cell(extent, F::FACTS.rim, self.size);
+        let room = Vec2::new(self.size.0 as f32, self.size.1 as f32) / cell;
+        self.painter.paint(&scene, Window { corner: (extent - room) / 2.0, cell }, self.size)
     }
 }
 
@@ -137,10 +173,13 @@ pub fn colour(colour: Color32) -> Color {
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::game::Seat;
     use pentarchy_core::games::skirmish::{Setup, Skirmish};
 
     use super::*;
     use crate::games::skirmish::SkirmishFace;
+    use crate::pictures::{Picture, Sprite};
+    use crate::scene::Layer;
     use crate::theme::Palette;
 
     #[test]
@@ -152,6 +191,30 @@ mod tests {
         assert_eq!(target, [255, 128, 0, 255]);
         blend(&mut target, &[0, 0, 255, 255], [1.0, 1.0, 1.0, 0.5]);
         assert_eq!(target, [128, 64, 128, 255]);
+    }
+
+    #[test]
+    fn what_is_mirrored_is_drawn_the_other_way_round() {
+        let game = Skirmish::new(&Setup::default(), 2, 0).unwrap();
+        let theme = Theme::new(Palette::Painted, true);
+        let painter = Painter::new::<SkirmishFace>(&game, &theme, 40.0);
+        let draw = |width: f32| {
+            let sprite = Sprite::owned(Picture::Rogue, Seat(0));
+            let quad =
+                Quad { size: Vec2::new(width, 1.0), ..Quad::new(sprite, Vec2::splat(0.5), 1.0) };
+            let mut scene = Scene::default();
+            scene.add(Layer::Pieces, quad);
+            let window = Window { corner: Vec2::ZERO, cell: 40.0 };
+            painter.paint(&scene, window, (40, 40)).unwrap()
+        };
+        let (plain, mirrored) = (draw(1.0), draw(-1.0));
+        let red = |picture: &Pixmap, x, y| i32::from(picture.pixel(x, y).unwrap().red());
+        let across = |x: u32, y: u32| (red(&plain, x, y) - red(&mirrored, 39 - x, y)).abs();
+        let beside = |x: u32, y: u32| (red(&plain, x, y) - red(&mirrored, x, y)).abs();
+        let sum = |of: &dyn Fn(u32, u32) -> i32| -> i32 {
+            (0..40).flat_map(|x| (0..40).map(move |y| (x, y))).map(|(x, y)| of(x, y)).sum()
+        };
+        assert!(4 * sum(&across) < sum(&beside), "{} {}", sum(&across), sum(&beside));
     }
 
     #[test]

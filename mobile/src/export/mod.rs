@@ -6,7 +6,7 @@ mod canvas;
 mod caption;
 mod files;
 
-pub use canvas::BoardPainter;
+pub use canvas::{BoardPainter, Painter, Window};
 pub use files::to_files;
 
 use std::fmt::Write as _;

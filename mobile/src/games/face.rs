@@ -20,8 +20,6 @@ use crate::words::{Figures, Words};
 pub struct FaceFacts {
     /// The pictures that it draws with.
     pub pictures: &'static [Picture],
-    /// The pictures beside the sections of the rules for people, in their order.
-    pub rules_pictures: &'static [&'static [Sprite]],
     /// The space that the rim and its shadow take around the board, in cells.
     pub rim: f32,
     /// How long a computer waits after a command, at normal speed, so that it can be followed.
@@ -42,7 +40,6 @@ impl FaceFacts {
     /// What most faces have.
     pub const USUAL: Self = Self {
         pictures: &[],
-        rules_pictures: &[],
         rim: 0.27,
         pause_after_move: Duration::from_millis(350),
         usual_seats: 2,

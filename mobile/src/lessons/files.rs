@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -14,6 +15,12 @@ const MOST_LESSONS: usize = 100;
 const MOST_STEPS: usize = 16;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+/// The text of a packed file, if it is not longer than this.
+pub(crate) fn unpacked(packed: &[u8], most: usize) -> Result<String, String> {
+    let bytes = decompress_to_vec_with_limit(packed, most).map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
+}
 
 /// What a file has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +35,8 @@ pub enum Kind {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lessons {
-    /// States as JSON from which steps start, by name.
+    /// States as JSON from which steps start, by name; or what a game begins with (`new`: its seed
+    /// and its setup).
     pub positions: BTreeMap<String, Value>,
     /// The lessons, the first one first.
     pub lessons: Vec<Lesson>,
@@ -82,7 +90,7 @@ impl Lessons {
     pub fn of(kind: Kind, game: &str) -> Result<Self, FaultyLessons> {
         let files = if kind == Kind::Lesson { LESSONS } else { PUZZLES };
         match files.iter().find(|(id, _)| *id == game) {
-            Some((_, text)) => Self::read(text),
+            Some((_, packed)) => Self::read(&unpacked(packed, MOST_BYTES).map_err(FaultyLessons)?),
             None => Ok(Self { positions: BTreeMap::new(), lessons: Vec::new() }),
         }
     }

@@ -1,8 +1,11 @@
 //! Leads through a lesson, step by step.
 
+use std::collections::BTreeMap;
+
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::invalid::{self, Invalid, Problem};
-use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::condition::fits;
@@ -146,16 +149,48 @@ fn shown(what: &impl Serialize) -> Value {
 
 fn start<G: Game>(lessons: &Lessons, step: &Step) -> Result<Option<Start>, Invalid> {
     let Some(name) = &step.from else { return Ok(None) };
-    let unknown = |what: &str| Invalid::new("from", Problem::Unknown(what.to_owned()));
-    let mut position = lessons.positions.get(name).ok_or_else(|| unknown(name))?.clone();
-    for (at, value) in &step.with {
-        *position.pointer_mut(at).ok_or_else(|| unknown(at))? = value.clone();
-    }
-    let state = position.to_string();
-    G::load(&state, step.seed)?;
-    Ok(Some(Start { state, seed: step.seed }))
+    Start::new::<G>(&lessons.positions, name, &step.with, step.seed).map(Some)
 }
 
-fn commands<G: Game>(list: &[Value]) -> Result<Vec<G::Command>, Invalid> {
+impl Start {
+    /// A position of this name, with what is different in it by JSON pointers.
+    pub fn new<G: Game>(
+        positions: &BTreeMap<String, Value>,
+        name: &str,
+        with: &BTreeMap<String, Value>,
+        seed: u64,
+    ) -> Result<Self, Invalid> {
+        let unknown = |what: &str| Invalid::new("from", Problem::Unknown(what.to_owned()));
+        let named = positions.get(name).ok_or_else(|| unknown(name))?;
+        let mut position = match named.get("new") {
+            Some(new) => fresh::<G>(new)?,
+            None => named.clone(),
+        };
+        for (at, value) in with {
+            *position.pointer_mut(at).ok_or_else(|| unknown(at))? = value.clone();
+        }
+        let state = position.to_string();
+        G::load(&state, seed)?;
+        Ok(Self { state, seed })
+    }
+}
+
+/// The beginning of a game for two, whose map comes from its seed.
+fn fresh<G: Game>(new: &Value) -> Result<Value, Invalid> {
+    let NewGame::<G::Setup> { seed, setup } = invalid::parse(&new.to_string())?;
+    Ok(shown(&G::new(&setup, 2, seed)?))
+}
+
+/// A game that begins, as files of lessons have it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound = "S: Default + DeserializeOwned")]
+struct NewGame<S> {
+    seed: u64,
+    #[serde(default)]
+    setup: S,
+}
+
+/// Commands as a file has them.
+pub fn commands<G: Game>(list: &[Value]) -> Result<Vec<G::Command>, Invalid> {
     list.iter().map(|command| invalid::parse_command(&command.to_string())).collect()
 }

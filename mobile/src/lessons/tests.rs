@@ -147,6 +147,17 @@ fn every_step_has_its_words() {
 }
 
 #[test]
+fn lessons_puzzles_and_diagrams_take_little_of_the_package() {
+    let files = [files::LESSONS, files::PUZZLES, DIAGRAMS].concat();
+    let bytes: usize = files.iter().map(|(_, packed)| packed.len()).sum();
+    assert!((10_000..=400_000).contains(&bytes), "{bytes}");
+    // A file that is not as it was packed is told.
+    let (_, packed) = files[0];
+    assert!(unpacked(&packed[..packed.len() / 2], 1 << 20).is_err());
+    assert!(unpacked(packed, 100).is_err());
+}
+
+#[test]
 fn damaged_files_are_told_and_nothing_else_happens() {
     let whole = r#"{"positions":{"p":{}},"lessons":[{"name":"a","steps":[
         {"from":"p","goal":["won"],"solution":[]}]}]}"#;

@@ -23,6 +23,7 @@ pub use learn::{Learn, open as open_lesson};
 pub use name::Name;
 pub use network::Network;
 pub use records::RecordsPage;
+pub use rules::RulesPage;
 pub use saves::Saves;
 pub use setup::{SetupPage, setup_of, setup_with_pictures};
 
@@ -45,7 +46,7 @@ pub enum Screen {
     /// The player's name.
     Name(Name),
     /// The rules of a game.
-    Rules(String),
+    Rules(RulesPage),
     /// The lessons.
     Learn(Learn),
     /// The game of the day.
@@ -69,7 +70,7 @@ impl Screen {
             Destination::Saves => Self::Saves(Saves::new(shared)),
             Destination::Settings => Self::Settings,
             Destination::Name => Self::Name(Name::new(shared)),
-            Destination::Rules(game) => Self::Rules(game),
+            Destination::Rules(game) => Self::Rules(RulesPage::new(&game)),
             Destination::Learn(game) => Self::Learn(Learn::new(game.as_deref())),
             Destination::Puzzles(game) => Self::Learn(Learn::puzzles(&game)),
             Destination::Daily => Self::Daily(DailyPage::default()),
@@ -89,7 +90,7 @@ impl Screen {
             Self::Saves(saves) => saves.show(ui, shared),
             Self::Name(name) => name.show(ui, shared),
             Self::Settings => settings::show(ui, shared),
-            Self::Rules(game) => rules::show(ui, shared, game),
+            Self::Rules(page) => page.show(ui, shared),
             Self::Learn(learn) => learn.show(ui, shared),
             Self::Daily(page) => page.show(ui, shared),
             Self::Records(page) => page.show(ui, shared),

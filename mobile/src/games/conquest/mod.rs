@@ -231,12 +231,8 @@ fn refusal(reason: Reason) -> &'static str {
 impl Face for ConquestFace {
     type Game = Conquest;
 
-    const FACTS: FaceFacts = FaceFacts {
-        pictures: drawing::PICTURES,
-        rules_pictures: rules::PICTURES,
-        demo_player: "minmax",
-        ..FaceFacts::USUAL
-    };
+    const FACTS: FaceFacts =
+        FaceFacts { pictures: drawing::PICTURES, demo_player: "minmax", ..FaceFacts::USUAL };
 
     fn theme(theme: &Theme) -> Theme {
         paints::theme(theme)

@@ -157,7 +157,6 @@ impl Face for DiceWarsFace {
 
     const FACTS: FaceFacts = FaceFacts {
         pictures: drawing::PICTURES,
-        rules_pictures: rules::PICTURES,
         pause_after_move: Duration::from_millis(90),
         usual_seats: 4,
         demo_player: "classic",

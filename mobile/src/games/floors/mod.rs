@@ -207,7 +207,6 @@ impl Face for FloorsFace {
 
     const FACTS: FaceFacts = FaceFacts {
         pictures: drawing::PICTURES,
-        rules_pictures: rules::PICTURES,
         usual_seats: 3,
         demo_player: "lookahead",
         ..FaceFacts::USUAL

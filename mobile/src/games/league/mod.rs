@@ -201,7 +201,6 @@ impl Face for LeagueFace {
 
     const FACTS: FaceFacts = FaceFacts {
         pictures: drawing::PICTURES,
-        rules_pictures: rules::PICTURES,
         // A hero's turn is several commands: a pause after each would be a long wait.
         pause_after_move: Duration::from_millis(90),
         demo_player: "heuristic",

@@ -1,35 +1,9 @@
-//! What the rules of League for people show and say.
+//! What the rules of League for people say.
 
-use pentarchy_core::game::Seat;
 use pentarchy_core::games::league::map::COLOURS;
 use pentarchy_core::games::league::{Class, HERO_STEPS, Kind, MINION, MINION_STEPS, Setup, Stats};
 
-use crate::pictures::{Picture, Sprite};
 use crate::words::{Figures, Words};
-
-/// Beside the rules' sections: goal, map, heroes, turn, attack, by itself, towers, end, controls,
-/// keys.
-pub const PICTURES: &[&[Sprite]] = &[
-    &[Sprite::owned(Picture::Headquarters, Seat(0)), Sprite::owned(Picture::Headquarters, Seat(1))],
-    &[
-        Sprite::of(Picture::Boulder),
-        Sprite::of(Picture::Pine),
-        Sprite::of(Picture::WaterCorner),
-        Sprite::of(Picture::Spawn),
-    ],
-    &[
-        Sprite::owned(Picture::HeroBlade, Seat(0)),
-        Sprite::owned(Picture::HeroBulwark, Seat(0)),
-        Sprite::owned(Picture::HeroShade, Seat(0)),
-        Sprite::owned(Picture::HeroProspector, Seat(0)),
-        Sprite::owned(Picture::HeroMender, Seat(0)),
-    ],
-    &[Sprite::of(Picture::Star), Sprite::of(Picture::Walk)],
-    &[Sprite::of(Picture::Fire), Sprite::of(Picture::Target), Sprite::of(Picture::Strike)],
-    &[Sprite::owned(Picture::Minion, Seat(0)), Sprite::owned(Picture::Minion, Seat(1))],
-    &[Sprite::owned(Picture::Tower, Seat(0)), Sprite::owned(Picture::Tower, Seat(1))],
-    &[Sprite::owned(Picture::Grave, Seat(1))],
-];
 
 /// The figures in them.
 pub fn figures(words: &Words) -> Figures {

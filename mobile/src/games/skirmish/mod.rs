@@ -148,12 +148,8 @@ fn refusal(reason: Reason) -> &'static str {
 impl Face for SkirmishFace {
     type Game = Skirmish;
 
-    const FACTS: FaceFacts = FaceFacts {
-        pictures: drawing::PICTURES,
-        rules_pictures: rules::PICTURES,
-        demo_player: "three_ply",
-        ..FaceFacts::USUAL
-    };
+    const FACTS: FaceFacts =
+        FaceFacts { pictures: drawing::PICTURES, demo_player: "three_ply", ..FaceFacts::USUAL };
 
     fn suit(&mut self, upright: bool) {
         self.upright = upright;

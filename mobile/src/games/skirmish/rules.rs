@@ -1,24 +1,8 @@
-//! What the rules of Skirmish for people show and say.
+//! What the rules of Skirmish for people say.
 
-use pentarchy_core::game::Seat;
 use pentarchy_core::games::skirmish::{Kind, MOST_PLIES};
 
-use crate::pictures::{Picture, Sprite};
 use crate::words::{Figures, Words};
-
-/// Beside the rules' sections: goal, units, turn, fatigue, striking, end.
-pub const PICTURES: &[&[Sprite]] = &[
-    &[],
-    &[
-        Sprite::owned(Picture::Soldier, Seat(0)),
-        Sprite::owned(Picture::Archer, Seat(0)),
-        Sprite::owned(Picture::Rogue, Seat(0)),
-    ],
-    &[Sprite::of(Picture::Chosen), Sprite::of(Picture::Reach)],
-    &[Sprite::of(Picture::Tired)],
-    &[Sprite::of(Picture::Threat), Sprite::of(Picture::Strike)],
-    &[Sprite::of(Picture::Fallen)],
-];
 
 /// The figures in them.
 pub fn figures(words: &Words) -> Figures {
