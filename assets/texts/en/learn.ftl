@@ -49,6 +49,9 @@ records-export = Copy all records
 records-clear = Clear the records
 records-clear-now = Really clear all of them
 
+# Below a hint: what can be expected now, and after what it advises.
+hint-expected = Chance to win: { $now } % now, { $then } % after it.
+
 ## A review of a game.
 
 action-review = Review

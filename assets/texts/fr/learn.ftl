@@ -49,6 +49,9 @@ records-export = Copier tous les records
 records-clear = Effacer les records
 records-clear-now = Vraiment tout effacer
 
+# Below a hint: what can be expected now, and after what it advises.
+hint-expected = Chance de gagner : { $now } % maintenant, { $then } % après.
+
 ## L’analyse d’une partie.
 
 action-review = Analyse

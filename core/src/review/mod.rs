@@ -128,6 +128,13 @@ fn turn<G: Game>(state: &G, commands: &[G::Command]) -> Vec<G::Command> {
     turn
 }
 
+/// What a seat may expect if it plays these commands, on average over what chance may decide. It is
+/// told from what the seat may know: for what it may not, something that fits.
+pub fn expectation_after<G: Game>(view: &View<G>, commands: &[G::Command]) -> u16 {
+    let mut state = view.imagine(&mut Random::keyed(0, "expectation", &[]));
+    after(&mut state, commands, view.seat()) as u16
+}
+
 /// What a seat may expect after these commands, on average. Commands that chance has made
 /// impossible are left out.
 fn after<G: Game>(state: &mut G, commands: &[G::Command], seat: Seat) -> u32 {

@@ -257,7 +257,7 @@ impl<F: Face> Running<F> {
                 let advice = self.course.as_ref().and_then(Course::advice);
                 if let Some(command) = advice {
                     let commands = vec![command];
-                    self.face.advise(&Advice { commands, answer: None });
+                    self.face.advise(&Advice { commands, answer: None, expected: None });
                 }
             }
             Action::Hint => self.think(Purpose::Hint(F::FACTS.adviser)),

@@ -6,6 +6,7 @@ use pentarchy_core::game::Game;
 use super::{Action, Mode, Running};
 use crate::games::{BoardButton, Face, Press, Reply};
 use crate::pictures::Icon;
+use crate::session::Advice;
 use crate::shared::Shared;
 use crate::ui::{self, Button, Captioned, FINGER, GAP};
 
@@ -200,14 +201,14 @@ impl<F: Face> Running<F> {
     }
 
     /// The advice that is shown.
-    fn advice(&self) -> Option<&Vec<<F::Game as Game>::Command>> {
+    pub(super) fn advice(&self) -> Option<&Advice<F::Game>> {
         let shown = self.face.is_holding() && self.actor().is_some();
-        self.advised.as_ref().filter(|commands| shown && !commands.is_empty())
+        self.advised.as_ref().filter(|advice| shown && !advice.commands.is_empty())
     }
 
     /// Does what is advised, as if the person did it.
     fn follow_advice(&mut self, shared: &mut Shared) {
-        if let Some(commands) = self.advice().cloned() {
+        if let Some(commands) = self.advice().map(|advice| advice.commands.clone()) {
             self.skip_animation();
             self.advised = None;
             self.face.let_go();

@@ -47,7 +47,7 @@ use crate::gestures::Gesture;
 use crate::pictures::atlas::AtlasSpec;
 use crate::played;
 use crate::scene::Scene;
-use crate::session::{Beginning, LateName, OpenError, Purpose, RoomNow, Session, Source};
+use crate::session::{Advice, Beginning, LateName, OpenError, Purpose, RoomNow, Session, Source};
 use crate::settings::Speed;
 use crate::shared::{Job, Key, Play, Shared};
 use crate::sound::Sound;
@@ -153,7 +153,7 @@ struct Running<F: Face> {
     /// May a turn end by itself? Not after something was taken back.
     ends_turns: bool,
     /// The advice that is shown, and can be followed by a button.
-    advised: Option<Vec<<F::Game as Game>::Command>>,
+    advised: Option<Advice<F::Game>>,
     /// The sheet that is open.
     sheet: Option<Sheet>,
     animation: Animation<F::Game>,

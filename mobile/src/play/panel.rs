@@ -89,12 +89,20 @@ impl<F: Face> Running<F> {
                 None => {
                     let prompt = self.face.status(&Self::seen(table, actor), &shared.words);
                     let summary = self.summary(shared).filter(|_| !self.face.is_holding());
-                    let both = summary.into_iter().chain((!prompt.is_empty()).then_some(prompt));
-                    both.collect::<Vec<_>>().join("\n")
+                    let parts = [summary, Some(prompt), self.gain(shared)].into_iter().flatten();
+                    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
                 }
             },
             None => String::new(),
         }
+    }
+
+    /// What the advice that is shown does for the result that can be expected.
+    fn gain(&self, shared: &Shared) -> Option<String> {
+        let (now, then) = self.advice()?.expected?;
+        let percent = |share: u16| (u32::from(share) + 5) / 10;
+        let values = [("now", percent(now).into()), ("then", percent(then).into())];
+        Some(shared.words.with("hint-expected", &values))
     }
 
     /// Where there is no panel, what a plan would do stands at the foot of the board.

@@ -153,7 +153,8 @@ impl<F: Face> Running<F> {
         }
         let Some(decision) = review.at(place) else { return };
         if decision.lost > 0 {
-            self.face.advise(&Advice { commands: decision.better.clone(), answer: None });
+            let commands = decision.better.clone();
+            self.face.advise(&Advice { commands, answer: None, expected: None });
         } else {
             self.face.let_go();
         }

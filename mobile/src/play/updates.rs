@@ -8,7 +8,7 @@ use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
 use crate::games::Face;
-use crate::session::{Opened, Update};
+use crate::session::{Advice, Opened, Update};
 use crate::shared::Shared;
 use crate::sound::Sound;
 
@@ -23,8 +23,8 @@ impl<F: Face> Running<F> {
                 Update::Refused(_) | Update::NoThought => shared.speaker.play(Sound::Refusal),
                 Update::Hint(advice) => {
                     let shown = self.face.advise(&advice);
-                    let commands = advice.commands.into_iter().take(shown);
-                    self.advised = Some(commands.collect());
+                    let commands = advice.commands.into_iter().take(shown).collect();
+                    self.advised = Some(Advice { commands, ..advice });
                 }
                 Update::Room(room) => self.take_room(*room, shared),
                 Update::Signal { seat, number } => self.take_signal(seat, number, shared),

@@ -92,6 +92,9 @@ pub struct Advice<G: Game> {
     pub commands: Vec<G::Command>,
     /// What it expects as an answer, if it knows.
     pub answer: Option<G::Command>,
+    /// What whoever follows it may expect of the result, now and after it, in thousandths; nothing
+    /// if that was not asked.
+    pub expected: Option<(u16, u16)>,
 }
 
 impl<G: Game> Advice<G> {
@@ -99,7 +102,7 @@ impl<G: Game> Advice<G> {
     fn of(game: &G, line: &[G::Command]) -> Self {
         let (seat, turn) = (game.to_move(), game.turn());
         let mut game = game.clone();
-        let mut advice = Self { commands: Vec::new(), answer: None };
+        let mut advice = Self { commands: Vec::new(), answer: None, expected: None };
         for command in line {
             if game.outcome().is_some() || game.check(command).is_err() {
                 break;
