@@ -1,5 +1,9 @@
 //! The table at the start: a setup or a state as the bytes alter it.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::invalid::Invalid;
@@ -11,60 +15,110 @@ use crate::bytes::Bytes;
 
 /// How many commands were played before a state is altered.
 const PLAYED: [u8; 8] = [0, 0, 1, 2, 5, 10, 20, 60];
+/// On how many seeds.
+const SEEDS: u8 = 4;
 
 /// A table, always: what the game refuses is replaced by its default.
 pub fn table<G: Game>(bytes: &mut Bytes) -> Table<G> {
     let choice = bytes.byte();
-    if choice < 96 {
-        return new(0, bytes);
-    }
-    if choice < 128 {
-        return new(1 + choice % 3, bytes);
+    if choice < 64 {
+        let alterations = choice.saturating_sub(32) % 4;
+        let (players, seed) = (players::<G>(bytes), bytes.byte().into());
+        return new(alterations, players, seed, bytes);
     }
     let Altered { before, loaded } = altered_state(bytes);
-    loaded.unwrap_or(before)
+    loaded.unwrap_or_else(|_| before.table())
 }
 
 /// A game under way, and what came of loading its state with something altered in it.
 pub struct Altered<G: Game> {
-    /// A table at the state before it was altered.
-    pub before: Table<G>,
+    /// How it stood before it was altered.
+    pub before: Before,
     /// The table that was loaded.
     pub loaded: Result<Table<G>, Invalid>,
 }
 
-/// Plays a game as the bytes say, alters its state and loads that.
-///
-/// # Panics
-///
-/// When the state can't be loaded as it was before.
+/// A state as JSON, and its seed.
+pub struct Before {
+    state: Rc<Value>,
+    seed: u64,
+}
+
+impl Before {
+    /// A table at this state.
+    ///
+    /// # Panics
+    ///
+    /// When it can't be loaded.
+    pub fn table<G: Game>(&self) -> Table<G> {
+        Table::load(&self.state.to_string(), self.seed).expect("a shown state can be loaded")
+    }
+}
+
+/// Alters the state of a game as the bytes say, and loads that.
 pub fn altered_state<G: Game>(bytes: &mut Bytes) -> Altered<G> {
     let how = bytes.byte();
-    let (setups, times) = (how.saturating_sub(192) % 4, 1 + (how % 8).saturating_sub(3) / 2);
-    let played = new::<G>(setups, bytes);
-    let seed = played.seed();
-    let mut game = played.game().clone();
+    let (setups, times) = (how.saturating_sub(240) % 4, 1 + (how % 8).saturating_sub(3) / 2);
+    let before = under_way::<G>(setups, bytes);
+    let state = altered(Value::clone(&before.state), times, bytes).to_string();
+    let loaded = Table::load(&state, before.seed);
+    Altered { before, loaded }
+}
+
+/// From what a state under the default setup came.
+#[derive(PartialEq, Eq, Hash)]
+struct Start {
+    id: &'static str,
+    players: u8,
+    seed: u64,
+    commands: u8,
+}
+
+/// A game after some commands. Those of the default setup are played once: to play them takes
+/// longer than all that follows.
+fn under_way<G: Game>(setups: u8, bytes: &mut Bytes) -> Before {
+    thread_local! {
+        static PLAYED_ONCE: RefCell<HashMap<Start, Rc<Value>>> = RefCell::default();
+    }
+    let (players, seed) = (players::<G>(bytes), u64::from(bytes.byte() % SEEDS));
+    let commands = PLAYED[bytes.below(PLAYED.len())];
+    if setups > 0 {
+        let table = new::<G>(setups, players, seed, bytes);
+        return Before { state: Rc::new(played(table.game().clone(), commands, seed)), seed };
+    }
+    let known = Start { id: G::ID, players, seed, commands };
+    if let Some(state) = PLAYED_ONCE.with_borrow(|states| states.get(&known).cloned()) {
+        return Before { state, seed };
+    }
+    let table = new::<G>(0, players, seed, bytes);
+    let state = Rc::new(played(table.game().clone(), commands, seed));
+    PLAYED_ONCE.with_borrow_mut(|states| states.insert(known, Rc::clone(&state)));
+    Before { state, seed }
+}
+
+/// The state of a game after some commands at random.
+fn played<G: Game>(mut game: G, commands: u8, seed: u64) -> Value {
     let mut random = Random::keyed(seed, "before", &[]);
-    for _ in 0..PLAYED[bytes.below(PLAYED.len())] {
+    for _ in 0..commands {
         let mut commands = Vec::new();
         game.legal(&mut commands);
         let Some(command) = random.pick(&commands) else { break };
         game.play(command, Draw::Seed, &mut NoEvents);
     }
-    let state = altered(&game, times, bytes).to_string();
-    let shown = serde_json::to_string(&game).expect("states are JSON");
-    let before = Table::load(&shown, seed).expect("a shown state can be loaded");
-    Altered { before, loaded: Table::load(&state, seed) }
+    to_value(game).expect("states are JSON")
+}
+
+fn players<G: Game>(bytes: &mut Bytes) -> u8 {
+    let (fewest, most) = G::FACTS.players;
+    fewest + bytes.byte() % (most - fewest + 1)
 }
 
 /// A new game, in whose setup so many values are altered.
-fn new<G: Game>(alterations: u8, bytes: &mut Bytes) -> Table<G> {
-    let (fewest, most) = G::FACTS.players;
-    let players = fewest + bytes.byte() % (most - fewest + 1);
-    let seed = bytes.byte().into();
+fn new<G: Game>(alterations: u8, players: u8, seed: u64, bytes: &mut Bytes) -> Table<G> {
     let mut setup = G::Setup::default();
     if alterations > 0 {
-        setup = fitted(altered(&setup, alterations, bytes), bytes).unwrap_or_default();
+        let json = to_value(&setup).expect("setups are JSON");
+        setup = fitted(altered(json, alterations, bytes), bytes).unwrap_or_default();
     }
     Table::new(&setup, players, seed)
         .or_else(|_| Table::new(&G::Setup::default(), players, seed))
@@ -79,8 +133,7 @@ pub fn perspective<G: Game>(table: &Table<G>, bytes: &mut Bytes) -> Perspective 
     }
 }
 
-fn altered(json: &impl serde::Serialize, times: u8, bytes: &mut Bytes) -> Value {
-    let mut json = to_value(json).expect("setups and states are JSON");
+fn altered(mut json: Value, times: u8, bytes: &mut Bytes) -> Value {
     for _ in 0..times {
         let donor = json.clone();
         alter(&mut json, &donor, bytes);

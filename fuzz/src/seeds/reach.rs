@@ -49,5 +49,5 @@ fn is_taken<G: Game>(number: u64) -> bool {
     let mut random = Random::keyed(number, "reach", &[]);
     let bytes: [u8; 48] = std::array::from_fn(|_| random.word().to_le_bytes()[0]);
     let Altered { before, loaded } = altered_state::<G>(&mut Bytes::new(&bytes));
-    loaded.is_ok_and(|loaded| loaded.hash() != before.hash())
+    loaded.is_ok_and(|loaded| loaded.hash() != before.table::<G>().hash())
 }
