@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use pentarchy_mobile::export::Kind;
+use pentarchy_mobile::games::FACES;
 use pentarchy_mobile::platform::ShotOptions;
 use pentarchy_mobile::render::Backend;
 use pentarchy_mobile::settings::Settings;
@@ -33,7 +34,7 @@ pub fn command(words: &Words) -> Command {
             Command::new("shot")
                 .about(words.get("cli-shot-about"))
                 .arg(option("screen", "cli-screen"))
-                .arg(option("game", "cli-game").default_value("skirmish"))
+                .arg(option("game", "cli-game").default_value(FACES[0]))
                 .arg(option("setup", "cli-setup").default_value(""))
                 .arg(option("seed", "cli-seed").default_value("1").value_parser(value_parser!(u64)))
                 .arg(

@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use pentarchy_core::games;
 use pentarchy_net::hall::Limits;
 use pentarchy_net::invite::{Invite, PORT};
 use pentarchy_net::keys::KeyPair;
@@ -91,7 +92,7 @@ struct Swarm {
     #[arg(long)]
     key: String,
     /// The game
-    #[arg(long, default_value = "conquest")]
+    #[arg(long, default_value = games::ids()[0])]
     game: String,
     /// How many rooms at a time
     #[arg(long, default_value_t = 100)]

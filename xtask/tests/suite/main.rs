@@ -1,5 +1,6 @@
 //! What holds of the project's code as it is written, whichever crate it stands in.
 
+mod games;
 mod modules;
 
 use std::path::{Path, PathBuf};

@@ -217,11 +217,13 @@ impl Source {
 }
 
 /// What follows an item that is compiled for tests alone, if one begins here.
-fn after_test(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
+pub fn after_test(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     let [TokenTree::Punct(sign), TokenTree::Group(attribute), rest @ ..] = tokens else {
         return None;
     };
-    if sign.as_char() != '#' || attribute.stream().to_string().replace(' ', "") != "cfg(test)" {
+    let attribute = attribute.stream().to_string().replace(' ', "");
+    let is_test = attribute == "cfg(test)" || attribute.starts_with("cfg(all(test,");
+    if sign.as_char() != '#' || !is_test {
         return None;
     }
     let ends = |token: &TokenTree| match token {

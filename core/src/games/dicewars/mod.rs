@@ -5,7 +5,6 @@ mod command;
 mod deal;
 mod dice;
 mod evaluation;
-mod generation;
 mod json;
 mod map;
 mod players;
@@ -311,7 +310,7 @@ impl Game for DiceWars {
 
     fn new(setup: &Setup, players: u8, seed: u64) -> Result<Self, Invalid> {
         let (size, regions) = setup.check(players)?;
-        Ok(deal::deal(generation::map(size, regions, seed), players, setup.fair_start, seed))
+        Ok(deal::deal(map::generate(size, regions, seed), players, setup.fair_start, seed))
     }
 
     fn setup_code(setup: &Setup) -> String {

@@ -1,8 +1,8 @@
 //! What is around a piece: where the hero to move can step, and whom a piece can attack (LG08 to
 //! LG10, LG15).
 
+use super::board::{Cell, Direction};
 use super::command::{Piece, Reason, Target};
-use super::grid::{Cell, Direction};
 use super::pieces::Hero;
 use super::{League, sight};
 use crate::game::Seat;

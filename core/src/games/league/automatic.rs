@@ -1,8 +1,8 @@
 //! What happens by itself between two turns: buildings and minions act, the round goes on, and the
 //! next team's minions return and are made (LG06, LG11 to LG14).
 
+use super::board::{Cell, Facing};
 use super::command::{Event, Piece};
-use super::grid::{Cell, Facing};
 use super::pieces::{Kind, MINION, MINION_STEPS, Minion, Stats};
 use super::{League, opponent};
 use crate::game::{Events, Game, Seat};

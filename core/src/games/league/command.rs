@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::grid::{Cell, Direction, Facing};
+use super::board::{Cell, Direction, Facing};
 use crate::game::{Outcome, Seat};
 use crate::invalid;
 

@@ -3,7 +3,7 @@
 //!
 //! It changes only when a tower is destroyed, so it is worked out then, and shared in between.
 
-use super::grid::{Cell, Size, Terrain};
+use super::board::{Cell, Size, Terrain};
 use super::pieces::{Building, Kind};
 
 /// A cell that can't be reached.

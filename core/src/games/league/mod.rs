@@ -2,21 +2,20 @@
 
 mod around;
 mod automatic;
+mod board;
 mod code;
 mod command;
-mod grid;
+mod json;
 mod layout;
-mod load;
 pub mod map;
 mod pieces;
 mod players;
 mod setup;
-mod show;
 pub mod sight;
 
 pub use around::Around;
+pub use board::{Cell, Direction, Facing, Ground, Size, Terrain};
 pub use command::{Command, EndReason, Event, Piece, Reason, Target};
-pub use grid::{Cell, Direction, Facing, Ground, Size, Terrain};
 pub use layout::Layout;
 pub use pieces::{Building, Class, HERO_STEPS, Hero, Kind, MINION, MINION_STEPS, Minion, Stats};
 pub use players::{Deep, Heuristic, HitPoints, Mixed, RandomWalk};
@@ -324,7 +323,7 @@ impl Game for League {
     }
 
     fn load(state: &str, _seed: u64) -> Result<Self, Invalid> {
-        load::load(state)
+        json::load(state)
     }
 
     fn seats(&self) -> u8 {

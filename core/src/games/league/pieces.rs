@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::grid::{Cell, Facing};
+use super::board::{Cell, Facing};
 use crate::game::Seat;
 
 /// What a kind of piece can do.

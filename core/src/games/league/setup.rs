@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::grid::Facing;
+use super::board::Facing;
 use super::layout::Layout;
 use super::map::{self, Map};
 use super::pieces::{Building, Class, HERO_STEPS, Hero};

@@ -1,6 +1,6 @@
 //! Lines of sight, exact and in whole numbers (LG10).
 
-use super::grid::Cell;
+use super::board::Cell;
 
 /// Does the line between the centres of two cells pass through the inside of a third?
 ///

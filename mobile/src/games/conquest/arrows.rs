@@ -3,7 +3,7 @@
 use glam::Vec2;
 use pentarchy_core::games::conquest::{Attack, Conquest, TerritoryId};
 
-use super::chart::Chart;
+use super::geometry::Chart;
 use super::paints::{DARK, Paint};
 use crate::pictures::{Picture, Sprite, glyphs};
 use crate::scene::{Layer, Quad, Scene, write};

@@ -2,7 +2,7 @@
 
 use pentarchy_core::games::conquest::{Command, Conquest, Inventory, ItemKind, March, Phase};
 
-use super::{ConquestFace, intent};
+use super::{ConquestFace, plan};
 use crate::games::{BoardButton, Press, Seen};
 use crate::pictures::Icon;
 
@@ -65,13 +65,13 @@ fn main_row(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command>> {
     let mut buttons = Vec::new();
     match position.phase {
         Phase::Capital => {
-            if let Some(command) = face.chosen.and_then(|land| intent::for_one(game, land)) {
+            if let Some(command) = face.chosen.and_then(|land| plan::for_one(game, land)) {
                 buttons.push(primary("button-conquest-settle", Icon::Castle, command));
             }
             return buttons;
         }
         Phase::Reinforce => {
-            if let Some(command) = face.chosen.and_then(|land| intent::for_one(game, land)) {
+            if let Some(command) = face.chosen.and_then(|land| plan::for_one(game, land)) {
                 buttons.push(primary("button-conquest-reinforce", Icon::Plus, command));
             }
         }
@@ -89,7 +89,7 @@ fn main_row(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command>> {
         },
         _ => play("button-conquest-skip", Icon::StepForward, Command::SkipPhase),
     });
-    if let Some(land) = face.chosen.filter(|land| intent::can_build_port(game, *land)) {
+    if let Some(land) = face.chosen.filter(|land| plan::can_build_port(game, *land)) {
         buttons.push(play("button-conquest-port", Icon::Anchor, Command::Port(land.0.into())));
     }
     if let Inventory::Holds(kind) = game.player(position.to_move).inventory
@@ -105,7 +105,7 @@ fn main_row(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command>> {
 fn move_buttons(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command>> {
     let Some(from) = face.acting_from(game) else { return Vec::new() };
     let mut buttons = Vec::new();
-    let command = face.target.map(|to| intent::for_two(game, from, to, face.march));
+    let command = face.target.map(|to| plan::for_two(game, from, to, face.march));
     let hero = match command {
         Some(Ok(command @ Command::Move(March { hero, .. }))) => {
             buttons.push(primary("button-conquest-move", Icon::Check, command));
@@ -120,7 +120,7 @@ fn move_buttons(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command
         _ => ("button-conquest-share-4", Icon::Whole),
     };
     buttons.push(toggle_to(name, icon, NEXT_SHARE));
-    if intent::has_hero(game, from) {
+    if plan::has_hero(game, from) {
         let name = if hero { "button-conquest-hero-goes" } else { "button-conquest-hero-stays" };
         buttons.push(toggle_to(name, Icon::Helmet, HERO));
     }

@@ -7,9 +7,9 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Arrow, Powers, note, plaque, stroke};
-use super::chart::{CELL, Chart};
+use super::geometry::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
-use super::{ConquestFace, effects, intent};
+use super::{ConquestFace, effects, plan};
 use crate::games::Stage;
 use crate::games::marks::outlined;
 use crate::games::naming;
@@ -216,7 +216,7 @@ fn draw_choice(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scen
         [theme.reach, theme.danger, theme.accent, theme.focus].map(tint);
     if let Some(seat) = stage.seen.actor {
         if let Some(from) = face.acting_from(game) {
-            for to in intent::targets(game, from, face.march) {
+            for to in plan::targets(game, from, face.march) {
                 let is_enemy = game.territory(to).owner.is_some_and(|owner| owner != seat);
                 let paint = if is_enemy { danger } else { reach };
                 wash(chart, to, faded(LIGHT, 0.3), scene);
@@ -227,7 +227,7 @@ fn draw_choice(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scen
         {
             // Whatever can act glows a little.
             for land in game.lands_of(seat) {
-                if intent::can_act(game, seat, land, face.march) {
+                if plan::can_act(game, seat, land, face.march) {
                     wash(chart, land, faded(LIGHT, 0.22), scene);
                 }
             }
@@ -361,7 +361,7 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
     };
     draw_prospects(face, chart, game, from, seat, scene);
     let pointed = face.pointed_at().filter(|to| *to != from);
-    let command = pointed.map(|to| (to, intent::for_two(game, from, to, face.march)));
+    let command = pointed.map(|to| (to, plan::for_two(game, from, to, face.march)));
     let own = paints::player(theme, seat);
     match (command, face.hand) {
         (Some((to, Ok(command))), _) => {
@@ -420,7 +420,7 @@ fn draw_prospects(
     let is_enemy = |to: TerritoryId| game.territory(to).owner.is_some_and(|owner| owner != seat);
     let prospects: Vec<(TerritoryId, Powers)> = game
         .lands()
-        .filter(|to| is_enemy(*to) && intent::place_of(game, Attack { from, to: *to }).is_none())
+        .filter(|to| is_enemy(*to) && plan::place_of(game, Attack { from, to: *to }).is_none())
         .filter_map(|to| Some((to, Powers::of(game, Attack { from, to })?)))
         .collect();
     let pointed = face.pointed_at();

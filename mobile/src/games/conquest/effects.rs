@@ -7,8 +7,8 @@ use glam::Vec2;
 use pentarchy_core::games::conquest::{Command, Conquest, Event, Position, TerritoryId};
 
 use super::arrows::{Arrow, note};
-use super::chart::Chart;
 use super::drawing::{mark, wash};
+use super::geometry::Chart;
 use super::paints::{self, LIGHT, Paint, faded};
 use crate::games::Stage;
 use crate::games::marks::ease;

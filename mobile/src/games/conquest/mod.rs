@@ -2,13 +2,13 @@
 
 mod arrows;
 mod buttons;
-mod chart;
 mod drawing;
 mod effects;
-mod intent;
+mod geometry;
 mod log;
 mod outline;
 mod paints;
+mod plan;
 mod rules;
 mod setup;
 #[cfg(test)]
@@ -22,8 +22,8 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::conquest::{Command, Conquest, Event, Phase, Reason, TerritoryId};
 
 use self::buttons::Row;
-use self::chart::Chart;
-use self::intent::MarchChoice;
+use self::geometry::Chart;
+use self::plan::MarchChoice;
 use super::naming;
 use super::{
     BoardButton, Effect, Face, FaceFacts, LegendLine, Place, Reply, Seen, Sheet, Stage, Touch,
@@ -113,7 +113,7 @@ impl ConquestFace {
         if takes_two(game.position().phase) {
             return self.tap_one_of_two(game, seat, land, at);
         }
-        match intent::for_one(game, land) {
+        match plan::for_one(game, land) {
             Some(command) => match game.check(&command) {
                 Ok(()) if self.chosen == Some(land) => {
                     self.let_go();
@@ -137,7 +137,7 @@ impl ConquestFace {
         let from = self.acting_from(game);
         let command = from
             .filter(|from| *from != land)
-            .map(|from| intent::for_two(game, from, land, self.march));
+            .map(|from| plan::for_two(game, from, land, self.march));
         let arrow =
             at.and_then(|at| self.with_chart(game, |chart| arrows::planned_at(chart, game, at)));
         match (from, command) {
@@ -175,7 +175,7 @@ impl ConquestFace {
             return Reply::Nothing;
         }
         self.aim = None;
-        match intent::for_two(game, from, to, self.march) {
+        match plan::for_two(game, from, to, self.march) {
             // Dragging again does not take back; tapping does.
             Ok(Command::Withdraw(_)) => Reply::Refused(refusal(Reason::AlreadyPlanned)),
             Ok(command) => Reply::Play(command),
@@ -191,9 +191,9 @@ impl ConquestFace {
         let game = seen.game;
         let Some(seat) = seen.actor else { return game.lands().collect() };
         match self.acting_from(game) {
-            Some(from) => intent::targets(game, from, self.march).collect(),
+            Some(from) => plan::targets(game, from, self.march).collect(),
             None => {
-                game.lands().filter(|land| intent::can_act(game, seat, *land, self.march)).collect()
+                game.lands().filter(|land| plan::can_act(game, seat, *land, self.march)).collect()
             }
         }
     }
@@ -239,7 +239,7 @@ impl Face for ConquestFace {
     }
 
     fn extent(&self, game: &Conquest) -> Vec2 {
-        chart::extent(game)
+        geometry::extent(game)
     }
 
     /// Territories, and `arrow0` for the first planned attack.

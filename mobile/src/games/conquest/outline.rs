@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use glam::{IVec2, Vec2};
 use pentarchy_core::games::conquest::{SIDE, TerritoryId};
 
-use super::chart::{CELL, cell};
+use super::geometry::{CELL, cell};
 
 /// A straight piece of a line between two territories, or between land and water.
 #[derive(Clone, Copy, Debug, PartialEq)]

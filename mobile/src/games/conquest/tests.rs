@@ -119,7 +119,7 @@ fn give(face: &mut ConquestFace, game: &Conquest, command: Command) {
                 let share = names(face, game).into_iter().find(|name| name.contains("share"));
                 press(face, game, share.unwrap());
             }
-            if intent::has_hero(game, TerritoryId(from as u16)) && face.march.hero != hero {
+            if plan::has_hero(game, TerritoryId(from as u16)) && face.march.hero != hero {
                 let toggle = names(face, game).into_iter().find(|name| name.contains("hero"));
                 press(face, game, toggle.unwrap());
             }

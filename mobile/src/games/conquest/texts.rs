@@ -7,7 +7,7 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Powers, tenths};
-use super::{ConquestFace, drawing, effects, intent};
+use super::{ConquestFace, drawing, effects, plan};
 use crate::games::naming;
 use crate::games::{LegendLine, Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
@@ -181,7 +181,7 @@ fn prospect(
     to: TerritoryId,
     words: &Words,
 ) -> Option<String> {
-    let intent = intent::for_two(game, from, to, face.march);
+    let intent = plan::for_two(game, from, to, face.march);
     let names: [(&str, Value); 2] =
         [("from", naming::name(from.0).into()), ("to", naming::name(to.0).into())];
     let with = |key: &str, more: &[(&str, Value)]| {
@@ -263,7 +263,7 @@ fn facts(game: &Conquest, land: TerritoryId, words: &Words) -> String {
     let capital = territory.owner.is_some_and(|seat| game.player(seat).capital == Some(land));
     let signs = [
         (capital, "conquest-has-capital"),
-        (intent::has_hero(game, land), "conquest-has-hero"),
+        (plan::has_hero(game, land), "conquest-has-hero"),
         (territory.port, "conquest-has-port"),
         (territory.fortress, "conquest-has-fortress"),
         (territory.item.is_some(), "conquest-has-item"),
@@ -310,7 +310,7 @@ pub fn sheet(face: &ConquestFace, game: &Conquest, land: TerritoryId, words: &Wo
             pictures = vec![Sprite::owned(Picture::Castle, seat)];
         }
         lines.push(line("conquest-capital", yes_no(is_capital)));
-        if intent::has_hero(game, land) {
+        if plan::has_hero(game, land) {
             pictures = vec![Sprite::owned(Picture::Paladin, seat)];
             lines.push(line("conquest-hero", words.get("conquest-yes")));
         }

@@ -2,6 +2,7 @@
 
 mod drawing;
 mod geometry;
+mod log;
 mod odds;
 mod rolling;
 mod rules;
@@ -312,7 +313,7 @@ impl Face for DiceWarsFace {
         _command: &Command,
         events: &[Event],
     ) -> String {
-        texts::log_line(words, seat, events)
+        log::line(words, seat, events)
     }
 
     fn figures(words: &Words) -> Figures {

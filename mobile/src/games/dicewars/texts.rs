@@ -1,7 +1,7 @@
-//! Dice Wars in words (DW13): what a plan would do, the log, and a region's sheet.
+//! Dice Wars in words (DW13): what a plan would do, and a region's sheet.
 
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
-use pentarchy_core::games::dicewars::{Command, DiceWars, Event, RegionId, WON};
+use pentarchy_core::games::dicewars::{Command, DiceWars, RegionId, WON};
 
 use super::{DiceWarsFace, odds};
 use crate::games::naming;
@@ -87,35 +87,6 @@ pub fn standing(game: &DiceWars, seat: Seat, words: &Words) -> String {
             ("reserve", reserve.into()),
         ],
     )
-}
-
-/// A line of the log.
-pub fn log_line(words: &Words, seat: Seat, events: &[Event]) -> String {
-    let lines = events.iter().map(|event| match event {
-        Event::Attack { from, to, rolls, won } => {
-            let key = if *won { "dicewars-log-won" } else { "dicewars-log-lost" };
-            let [attack, defence] = rolls.each_ref().map(|dice| sum(dice));
-            words.with(
-                key,
-                &[
-                    ("name", name(seat, words).into()),
-                    ("from", region_name(*from).into()),
-                    ("to", region_name(*to).into()),
-                    ("attack", attack.into()),
-                    ("defence", defence.into()),
-                ],
-            )
-        }
-        Event::Reinforce { player, received, placed } => words.with(
-            "dicewars-log-reinforce",
-            &[
-                ("name", name(*player, words).into()),
-                ("received", (*received).into()),
-                ("placed", placed.len().into()),
-            ],
-        ),
-    });
-    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// What dice add up to.

@@ -9,7 +9,7 @@ use pentarchy_core::games::floors::{
     Teleporter,
 };
 
-use super::hall::Hall;
+use super::geometry::Hall;
 use super::moment::{Act, Foresight, Mover, Now, is_walked};
 use super::plan::{self, Plan};
 use super::tokens::{self, Token, WHITE};

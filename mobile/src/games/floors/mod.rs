@@ -1,7 +1,7 @@
 //! The face of Fearsome Floors (FF20, FF17).
 
 mod drawing;
-mod hall;
+mod geometry;
 mod log;
 mod moment;
 mod placing;
@@ -20,7 +20,7 @@ use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Gait, Path, PawnId, Place, Placement,
 };
 
-use self::hall::{Hall, Spot};
+use self::geometry::{Hall, Spot};
 use self::moment::Foresight;
 use self::placing::Held;
 use self::plan::Plan;
@@ -226,7 +226,8 @@ impl Face for FloorsFace {
         let cells = Cell::all().map(|cell| (cell_name(cell), Spot::Cell(cell)));
         let stalls =
             game.pawns().all().map(|pawn| (format!("wait{}", pawn.number()), Spot::Stall(pawn)));
-        let tray = (0..hall::CORNER).map(|number| (format!("tray{number}"), Spot::Tray(number)));
+        let tray =
+            (0..geometry::CORNER).map(|number| (format!("tray{number}"), Spot::Tray(number)));
         let all = cells.chain(stalls).chain(tray).chain([("garden".to_owned(), Spot::Garden)]);
         all.map(|(name, spot)| NamedPlace::new(name, hall.spot(spot))).collect()
     }

@@ -6,7 +6,7 @@ use pentarchy_core::games::floors::{
     Cell, Event, Floors, Gait, Heading, Path, PawnId, Place, Placement, StoneKind, Tile,
 };
 
-use super::hall::Hall;
+use super::geometry::Hall;
 use crate::games::Moment;
 
 /// Everything as it stands.

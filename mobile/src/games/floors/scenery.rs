@@ -7,7 +7,7 @@ use glam::{Vec2, vec2};
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::floors::{Cell, HEIGHT, Heading, Teleporter, WIDTH};
 
-use super::hall::{CORNER, Hall, WALL};
+use super::geometry::{CORNER, Hall, WALL};
 use super::moment::Now;
 use super::tokens::{self, WHITE};
 use crate::pictures::{Picture, Sprite};

@@ -8,7 +8,7 @@ use pentarchy_core::games::floors::{
 };
 use pentarchy_core::table::Transition;
 
-use super::hall::Spot;
+use super::geometry::Spot;
 use super::tray::Content;
 use super::{Face, FloorsFace, OTHER_PAIR, OTHER_WAY, Press, TURN, tray};
 use crate::games::{BoardKey, Cursor, Moment, Reply, Seen, Stage, Touch};

@@ -5,7 +5,7 @@ use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
 };
 
-use super::hall::Spot;
+use super::geometry::Spot;
 use super::moment::Foresight;
 use super::plan::Plan;
 use super::tray::{self, Content};

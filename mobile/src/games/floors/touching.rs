@@ -5,7 +5,7 @@ use glam::Vec2;
 use pentarchy_core::game::Game;
 use pentarchy_core::games::floors::{Cell, Command, Floors, Path, PawnId, Piece, Place, Reason};
 
-use super::hall::Spot;
+use super::geometry::Spot;
 use super::moment::Foresight;
 use super::placing::Held;
 use super::plan::{self, Plan};
@@ -369,7 +369,7 @@ impl FloorsFace {
     pub(super) fn spots_to_stop_at(&self, seen: &Seen<Floors>) -> Vec<Spot> {
         let game = seen.game;
         let mut spots: Vec<Spot> = if game.is_setting_up() {
-            let pieces = (0..super::hall::CORNER).map(Spot::Tray);
+            let pieces = (0..super::geometry::CORNER).map(Spot::Tray);
             pieces.filter(|spot| self.piece_at(game, *spot).is_some()).collect()
         } else {
             Self::playable(seen).map(|pawn| spot_of(game, pawn)).collect()

@@ -4,7 +4,7 @@
 use glam::vec2;
 use pentarchy_core::games::floors::{Floors, Piece, ROUNDS, ROUNDS_A_STAGE, Supply, Tile};
 
-use super::hall::Hall;
+use super::geometry::Hall;
 use super::moment::Now;
 use super::tokens;
 use crate::pictures::{Picture, Sprite};

@@ -8,7 +8,7 @@ use pentarchy_core::games::league::{
 
 use super::moment::{Figure, HAND_RISE, Token, Tokens, is_near, standing, towards};
 use super::plan::{self, Plan, Reach};
-use super::{LeagueFace, ground, middle};
+use super::{LeagueFace, middle, scenery};
 use crate::games::Stage;
 use crate::games::marks::{badge, outlined};
 use crate::pictures::{Picture, Sprite};
@@ -87,7 +87,7 @@ pub fn picture_of(figure: Figure) -> Picture {
 
 pub fn draw(face: &LeagueFace, stage: &Stage<League>, scene: &mut Scene) {
     let game = stage.seen.game;
-    ground::draw(game.terrain(), scene);
+    scenery::draw(game.terrain(), scene);
     let tokens = Tokens::of(stage);
     let at_rest = stage.moment.is_none();
     let plan = face.plan(&stage.seen).filter(|_| at_rest);

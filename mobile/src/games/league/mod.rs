@@ -5,10 +5,11 @@
 //! mouse and the keyboard do it at once, since they show beforehand what will come of it.
 
 mod drawing;
-mod ground;
+mod log;
 mod moment;
 mod plan;
 mod rules;
+mod scenery;
 mod setup;
 mod texts;
 
@@ -437,7 +438,7 @@ impl Face for LeagueFace {
         _command: &Command,
         events: &[Event],
     ) -> String {
-        texts::log_line(game, words, events)
+        log::line(game, words, events)
     }
 
     fn figures(words: &Words) -> Figures {

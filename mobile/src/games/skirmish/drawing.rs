@@ -6,7 +6,7 @@ use glam::Vec2;
 use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Skirmish, UnitId};
 
 use super::SkirmishFace;
-use super::grid::Grid;
+use super::geometry::Grid;
 use super::plan::{self, Plan};
 use crate::games::marks::{badge, ease, outlined};
 use crate::games::{Moment, Stage};

@@ -1,18 +1,20 @@
 //! The face of Skirmish (SK16 to SK18).
 
 mod drawing;
-mod grid;
+mod geometry;
 mod log;
 mod plan;
 mod rules;
 mod setup;
+#[cfg(test)]
+mod tests;
 mod texts;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::skirmish::{Cell, Command, Event, Reason, Skirmish, UnitId};
 
-use self::grid::Grid;
+use self::geometry::Grid;
 use self::plan::{Plan, plan, targets_from};
 use super::{BoardButton, Effect, Face, FaceFacts, Place, Press, Reply, Seen, Sheet, Stage, Touch};
 use crate::pictures::Icon;

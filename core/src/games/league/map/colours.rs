@@ -1,7 +1,7 @@
 //! The one table of what each colour of a picture means.
 
 use crate::game::Seat;
-use crate::games::league::grid::Ground;
+use crate::games::league::board::Ground;
 use crate::games::league::pieces::Kind;
 
 /// A colour: red, green, blue.

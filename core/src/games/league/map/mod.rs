@@ -9,7 +9,7 @@ pub use built_in::{BUILT_IN, BuiltIn, built_in};
 pub use colours::{COLOURS, Colour, Drawn};
 pub use picture::read;
 
-use super::grid::{Cell, Terrain};
+use super::board::{Cell, Terrain};
 use super::pieces::{Building, Hero};
 use crate::game::Seat;
 

@@ -6,7 +6,7 @@ use png::{ColorType, Decoder, Limits, Transformations};
 
 use super::colours::{self, Colour, Drawn};
 use super::{MOST_BYTES, Map, MapError, SIDES, survey};
-use crate::games::league::grid::Size;
+use crate::games::league::board::Size;
 
 /// The map that a picture shows.
 pub fn read(bytes: &[u8]) -> Result<Map, MapError> {

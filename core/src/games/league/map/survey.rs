@@ -3,7 +3,7 @@
 use super::colours::Drawn;
 use super::{MOST_TOWERS, Map, MapError};
 use crate::game::Seat;
-use crate::games::league::grid::{Cell, Ground, Size, Terrain};
+use crate::games::league::board::{Cell, Ground, Size, Terrain};
 use crate::games::league::layout::Layout;
 use crate::games::league::pieces::{Building, Hero, Kind};
 

@@ -1,5 +1,9 @@
 //! The map: which regions touch, and the cells that they are drawn with (DW01, DW03).
 
+mod generator;
+
+pub use generator::generate;
+
 use std::ops::RangeInclusive;
 
 use serde::ser::SerializeSeq;

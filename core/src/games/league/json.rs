@@ -1,12 +1,13 @@
-//! A game that stands as JSON from outside says, with everything checked that play relies on.
+//! States of League as JSON: shown, and read with everything checked that play relies on.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use serde::Deserialize;
+use serde::ser::{SerializeSeq, SerializeStruct};
+use serde::{Deserialize, Serialize, Serializer};
 
+use super::board::{Cell, Facing, Ground, Size, Terrain};
 use super::command::Piece;
-use super::grid::{Cell, Facing, Ground, Size, Terrain};
 use super::layout::Layout;
 use super::pieces::{Building, Class, HERO_STEPS, Hero, Kind, MINION, Minion};
 use super::setup::{MOST_ROUNDS, Setup, Towers, check_new};
@@ -344,5 +345,52 @@ impl League {
         } else {
             None
         }
+    }
+}
+
+#[derive(Serialize)]
+struct ShownHero {
+    id: usize,
+    team: Seat,
+    class: Class,
+    cell: Cell,
+    dir: Facing,
+    hp: u8,
+    mp: u8,
+    attacked: bool,
+}
+
+struct Rows<'a>(&'a Terrain);
+
+impl Serialize for Rows<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut rows = serializer.serialize_seq(Some(self.0.size().height.into()))?;
+        for row in self.0.rows() {
+            rows.serialize_element(&row)?;
+        }
+        rows.end()
+    }
+}
+
+impl Serialize for League {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let heroes: [ShownHero; Hero::COUNT] = std::array::from_fn(|id| {
+            let Hero { class, cell, dir, hp, mp, attacked } = self.heroes[id];
+            ShownHero { id, team: Hero::team_of(id), class, cell, dir, hp, mp, attacked }
+        });
+        let Options { bumps_cost, towers, round_limit } = self.options;
+        let mut state = serializer.serialize_struct("League", 11)?;
+        state.serialize_field("size", &self.terrain.size())?;
+        state.serialize_field("rows", &Rows(&self.terrain))?;
+        state.serialize_field("buildings", &self.buildings)?;
+        state.serialize_field("heroes", &heroes)?;
+        state.serialize_field("minions", &self.minions)?;
+        state.serialize_field("to_move", &self.to_move)?;
+        state.serialize_field("hero", &self.hero)?;
+        state.serialize_field("round", &self.round)?;
+        state.serialize_field("bumps_cost", &bumps_cost)?;
+        state.serialize_field("towers", &towers)?;
+        state.serialize_field("round_limit", &round_limit)?;
+        state.end()
     }
 }

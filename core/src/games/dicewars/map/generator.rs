@@ -1,8 +1,8 @@
 //! Making a map: fill the grid with regions, then make holes in it (DW02, DW03).
 
-use super::map::{Map, Picture, Size};
-use super::region::RegionId;
+use super::{Map, Picture, Size};
 use crate::chance::Random;
+use crate::games::dicewars::region::RegionId;
 
 /// How many cells a region has, at the least and at the most.
 const FEWEST_CELLS: usize = 6;
@@ -17,7 +17,7 @@ const FILLED_TENTHS: usize = 14;
 
 /// A map of so many regions, at most a tenth of the cells. Some attempts leave too few regions;
 /// each further one aims at smaller ones.
-pub(super) fn map(size: Size, regions: usize, seed: u64) -> Map {
+pub fn generate(size: Size, regions: usize, seed: u64) -> Map {
     let room = 10 * size.cells() / (FILLED_TENTHS * regions.max(1));
     let mut attempt = 0;
     loop {

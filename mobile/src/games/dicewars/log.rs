@@ -1,0 +1,36 @@
+//! The log of Dice Wars: a line for each command (DW13).
+
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::dicewars::Event;
+
+use super::texts::{name, region_name, sum};
+use crate::words::Words;
+
+/// What a command did.
+pub fn line(words: &Words, seat: Seat, events: &[Event]) -> String {
+    let lines = events.iter().map(|event| match event {
+        Event::Attack { from, to, rolls, won } => {
+            let key = if *won { "dicewars-log-won" } else { "dicewars-log-lost" };
+            let [attack, defence] = rolls.each_ref().map(|dice| sum(dice));
+            words.with(
+                key,
+                &[
+                    ("name", name(seat, words).into()),
+                    ("from", region_name(*from).into()),
+                    ("to", region_name(*to).into()),
+                    ("attack", attack.into()),
+                    ("defence", defence.into()),
+                ],
+            )
+        }
+        Event::Reinforce { player, received, placed } => words.with(
+            "dicewars-log-reinforce",
+            &[
+                ("name", name(*player, words).into()),
+                ("received", (*received).into()),
+                ("placed", placed.len().into()),
+            ],
+        ),
+    });
+    lines.collect::<Vec<_>>().join(" ")
+}

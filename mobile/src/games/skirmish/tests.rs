@@ -1,0 +1,67 @@
+//! What pointing does, tried.
+
+use super::*;
+
+fn cell(name: &str) -> Cell {
+    Cell::from_name(name).unwrap()
+}
+
+fn unit(name: &str) -> UnitId {
+    UnitId::from_name(name).unwrap()
+}
+
+fn position(units: &str) -> Skirmish {
+    Skirmish::load(&format!(r#"{{"units":[{units}]}}"#), 0).unwrap()
+}
+
+const ROGUE_AND_ARCHER: &str = r#"{"id":"C","camp":0,"kind":"rogue","cell":"c1","hp":5},
+    {"id":"X","camp":1,"kind":"archer","cell":"c5","hp":3}"#;
+
+#[test]
+fn pointing_at_a_free_cell_goes_there_by_a_shortest_way() {
+    let game = position(ROGUE_AND_ARCHER);
+    let plan = plan(&game, unit("C"), None, cell("a2")).unwrap();
+    assert_eq!(plan.command, Command { unit: unit("C"), to: cell("a2"), attack: None });
+    assert_eq!(plan.path.len(), 4);
+    assert!(plan.path.windows(2).all(|step| step[0].distance(step[1]) == 1));
+    assert_eq!((plan.path[0], plan.path[3]), (cell("c1"), cell("a2")));
+}
+
+#[test]
+fn pointing_at_an_enemy_goes_near_and_strikes() {
+    let game = position(ROGUE_AND_ARCHER);
+    let plan = plan(&game, unit("C"), None, cell("c5")).unwrap();
+    assert_eq!(plan.command.attack, Some(cell("c5")));
+    assert_eq!(plan.command.to.distance(cell("c5")), 1);
+    assert!(plan.events.iter().any(|event| matches!(event, Event::Fell { .. })));
+}
+
+#[test]
+fn it_strikes_from_the_cell_that_was_passed_last() {
+    let game = position(
+        r#"{"id":"A","camp":0,"kind":"archer","cell":"c1","hp":3},
+           {"id":"X","camp":1,"kind":"archer","cell":"c5","hp":3}"#,
+    );
+    for via in ["c2", "c3", "b2"] {
+        let plan = plan(&game, unit("A"), Some(cell(via)), cell("c5"));
+        let expected = if via == "b2" { "c2" } else { via };
+        assert_eq!(plan.map(|plan| plan.command.to), Some(cell(expected)), "{via}");
+    }
+}
+
+#[test]
+fn an_archer_keeps_away_from_a_soldier() {
+    let game = position(
+        r#"{"id":"A","camp":0,"kind":"archer","cell":"c1","hp":3},
+           {"id":"W","camp":1,"kind":"soldier","cell":"c2","hp":5}"#,
+    );
+    let plan = plan(&game, unit("A"), None, cell("c2")).unwrap();
+    assert!(plan.command.to.distance(cell("c2")) > 1, "{:?}", plan.command);
+}
+
+#[test]
+fn what_is_out_of_reach_gives_no_plan() {
+    let game = position(ROGUE_AND_ARCHER);
+    assert_eq!(plan(&game, unit("C"), None, cell("a7")), None);
+    assert_eq!(plan(&game, unit("X"), None, cell("c1")), None, "not its turn");
+}
