@@ -20,6 +20,7 @@ pub mod contest;
 pub mod engine;
 pub mod evolve;
 pub mod limits;
+pub mod link;
 pub mod map_check;
 pub mod progress;
 pub mod puzzles;

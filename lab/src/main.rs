@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, value_parser};
+use pentarchy_core::link::LinkError;
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::calibrate::{self, Calibration};
 use pentarchy_lab::evolve::{self, Evolution};
 use pentarchy_lab::limits::Limits;
-use pentarchy_lab::{balance, bench, engine, map_check, puzzles, review, words};
+use pentarchy_lab::{balance, bench, engine, link, map_check, puzzles, review, words};
 
 /// Pentarchy's games without a screen.
 #[derive(Parser)]
@@ -31,8 +32,13 @@ enum Task {
     Balance(BalanceArgs),
     /// Compare what positions are judged to be worth with how their games ended
     Calibrate(CalibrateArgs),
-    /// Look at a saved game again: who stood better, what was better, what was luck
+    /// Look at a game again: who stood better, what was better, what was luck
     Review(ReviewArgs),
+    /// Print the game of a link as a save, for whatever takes one
+    Save {
+        /// The link, such as `pentarchy:skirmish:7x5#12345`, with or without what was played
+        link: String,
+    },
     /// Find positions with exactly one good move in games between computer players
     Puzzles(PuzzlesArgs),
     /// Improve the weights of a game's evaluation by mutation and selection
@@ -126,7 +132,8 @@ struct PuzzlesArgs {
 
 #[derive(Args)]
 struct ReviewArgs {
-    /// The save
+    /// The save, or a link that carries what was played
+    #[arg(value_name = "FILE|LINK")]
     file: PathBuf,
     /// How many positions are looked at for each decision
     #[arg(long, default_value_t = pentarchy_core::review::NODES, value_parser = value_parser!(u64).range(1..))]
@@ -189,6 +196,9 @@ fn main() -> ExitCode {
         Task::Calibrate(args) => run_calibration(args),
         Task::Puzzles(args) => puzzles::run(&args.game, args.count, args.seed),
         Task::Review(args) => review::run(&args.file, args.nodes, args.json),
+        Task::Save { link } => {
+            link::save(&link).unwrap_or_else(|| Err(words::link_error(&LinkError::NotALink)))
+        }
         Task::Evolve(args) => run_evolution(args),
         Task::Bench(args) => bench::run(args.game.as_deref()),
         Task::Map(MapArgs { task: MapTask::Check { file } }) => {

@@ -13,23 +13,30 @@ use pentarchy_core::table::{Order, Table};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{progress, words};
+use crate::{link, progress, words};
 
 /// The decisions in which at least so much was given away, or won by luck, in thousandths, are where
 /// a game turned.
 const TURNING: u16 = 80;
 
-/// Reviews the save in a file, with so many positions for each decision.
+/// Reviews the save in a file, or the game of a link, with so many positions for each decision.
 pub fn run(file: &Path, nodes: u64, as_json: bool) -> Result<String, String> {
-    let length = fs::metadata(file).map_err(|error| error.to_string())?.len();
-    if length > MOST_BYTES as u64 {
-        return Err("the save is longer than any game".into());
-    }
-    let text = fs::read_to_string(file).map_err(|error| error.to_string())?;
+    let text = match file.to_str().and_then(link::save) {
+        Some(of_link) => of_link?,
+        None => read(file)?,
+    };
     let save = SaveText::read(&text).map_err(|why| words::save_error(&why))?;
     let game = save.header.game.clone();
     games::with(&game, Run { save, nodes, as_json })
         .unwrap_or_else(|| Err(words::unknown_game(&game)))
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    let length = fs::metadata(file).map_err(|error| error.to_string())?.len();
+    if length > MOST_BYTES as u64 {
+        return Err("the save is longer than any game".into());
+    }
+    fs::read_to_string(file).map_err(|error| error.to_string())
 }
 
 struct Run<'a> {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use pentarchy_core::games;
 use pentarchy_core::invalid::{Invalid, Problem};
+use pentarchy_core::link::LinkError;
 use pentarchy_core::save::SaveError;
 
 /// Says something that is not an answer. That nobody can hear it is no reason to stop.
@@ -35,6 +36,19 @@ pub fn invalid(invalid: &Invalid) -> String {
         Problem::Duplicate(name) => format!("{field}: {name} stands twice"),
         Problem::Expected(value) => format!("{field}: must be {value}"),
         Problem::Rule(key) => format!("{field}: {}", key.replace('_', " ")),
+    }
+}
+
+/// Why a link is refused.
+pub fn link_error(error: &LinkError) -> String {
+    match error {
+        LinkError::NotALink => "this is no link".into(),
+        LinkError::UnknownGame(game) => unknown_game(game),
+        LinkError::BadSetup => "the link's setup makes no sense".into(),
+        LinkError::BadSeed => "the link's seed is no whole number below 2^64".into(),
+        LinkError::BadInvite => "the link leads to a room, not to a game".into(),
+        LinkError::BadPlayed => "what was played does not fit the game of the link".into(),
+        LinkError::TooLong => "this is longer than any link".into(),
     }
 }
 

@@ -19,7 +19,6 @@ pub mod network;
 pub mod pictures;
 pub mod platform;
 pub mod play;
-mod played;
 pub mod records;
 pub mod render;
 pub mod scene;

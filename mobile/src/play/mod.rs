@@ -45,7 +45,6 @@ use crate::camera::Camera;
 use crate::games::{Face, Reply, Seen, Sheet};
 use crate::gestures::Gesture;
 use crate::pictures::atlas::AtlasSpec;
-use crate::played;
 use crate::scene::Scene;
 use crate::session::{Advice, Beginning, LateName, OpenError, Purpose, RoomNow, Session, Source};
 use crate::settings::Speed;
@@ -54,7 +53,7 @@ use crate::sound::Sound;
 use crate::storage::SaveName;
 use crate::theme::{Palette, Theme};
 use crate::words::Language;
-use pentarchy_core::link::Link;
+use pentarchy_core::link::{Link, played};
 
 /// Opens a game.
 pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {

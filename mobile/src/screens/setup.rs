@@ -13,12 +13,11 @@ use crate::lessons::Kind as Lessons;
 use crate::network::Wanted;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::{self, player_about, player_with_origin, seat_name};
-use crate::played;
 use crate::session::{Beginning, Source};
 use crate::shared::{CHOOSES_FILES, Destination, Request, Shared};
 use crate::ui::{self, Button, FINGER, GAP, Label, column, heading_bar, icon_button, stepper};
 use crate::words::Words;
-use pentarchy_core::link::Link;
+use pentarchy_core::link::{Link, played};
 
 /// A seed that is typed has no more digits.
 const MOST_DIGITS: usize = 18;

@@ -1,9 +1,11 @@
 //! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes. Where the number of
 //! players can be chosen, it stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`. What was
-//! played may stand behind the seed, as letters, digits, `-` and `_` that mean nothing here:
+//! played may stand behind the seed, as letters, digits, `-` and `_` ([`played`]):
 //! `pentarchy:skirmish:7x5#12345.q1YqUbKKrlYq`.
 //!
 //! Both are typed, pasted and handed over on the command line, so any text may come in.
+
+pub mod played;
 
 use std::fmt;
 use std::str::FromStr;

@@ -4,8 +4,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
-use pentarchy_core::game::Game;
-use pentarchy_core::link::MOST_PLAYED_BYTES;
+
+use super::MOST_PLAYED_BYTES;
+use crate::game::Game;
 
 /// As small as can be.
 const EFFORT: u8 = 10;
@@ -32,9 +33,9 @@ pub fn decode<G: Game>(code: &str) -> Option<Vec<G::Command>> {
 
 #[cfg(test)]
 mod tests {
-    use pentarchy_core::chance::Random;
-    use pentarchy_core::game::Draw;
-    use pentarchy_core::games::{self, Visitor};
+    use crate::chance::Random;
+    use crate::game::Draw;
+    use crate::games::{self, Visitor};
 
     use super::*;
 
@@ -50,7 +51,7 @@ mod tests {
                     let mut legal = Vec::new();
                     game.legal(&mut legal);
                     let Some(command) = random.pick(&legal).cloned() else { break };
-                    game.play(&command, Draw::Seed, &mut pentarchy_core::game::NoEvents);
+                    game.play(&command, Draw::Seed, &mut crate::game::NoEvents);
                     played.push(command);
                 }
                 let code = encode::<G>(played.iter()).unwrap();
@@ -62,7 +63,7 @@ mod tests {
 
     #[test]
     fn hostile_codes_are_refused() {
-        use pentarchy_core::games::skirmish::Skirmish;
+        use crate::games::skirmish::Skirmish;
         let bomb = URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b'['; 8 << 20], 9));
         let text = URL_SAFE_NO_PAD.encode(compress_to_vec(b"[{\"unit\":7}]", 9));
         for code in ["", "A", "AAAA", "....", &bomb, &text] {
