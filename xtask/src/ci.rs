@@ -7,6 +7,7 @@ use xtask::project::Project;
 use xtask::step::{Failure, Step};
 
 use crate::fuzz::{self, Length};
+use crate::new_game;
 
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: u64 = 20;
@@ -42,9 +43,12 @@ fn all(project: &Project, times: &mut Times) -> Result<(), Failure> {
         machine::add_target(ARM)?;
         machine::add_target(ARM64)
     })?;
-    for step in daily_steps(project).into_iter().chain(other_steps(project)) {
-        times.of(step.name(), || step.run())?;
-    }
+    let run = |times: &mut Times, steps: Vec<Step>| {
+        steps.into_iter().try_for_each(|step| times.of(step.name(), || step.run()))
+    };
+    run(times, daily_steps(project))?;
+    times.of("a new game", || new_game::check(project))?;
+    run(times, other_steps(project))?;
     times.of("fuzzing", || {
         let targets: Vec<_> = fuzz::TARGETS.iter().collect();
         fuzz::run(project, &targets, Length::Seconds(FUZZ_SECONDS))

@@ -2,6 +2,7 @@
 
 mod ci;
 mod fuzz;
+mod new_game;
 
 use std::process::ExitCode;
 
@@ -15,7 +16,8 @@ Usage: cargo xtask TASK
 Tasks:
   test     The daily round: formatting, lints, tests
   ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
-           lints, tests, documentation, Android packages, and a short run of every fuzz target
+           lints, tests, a new game in a scratch copy, documentation, Android packages, and a
+           short run of every fuzz target
   apk [--abi ABI]… [--release] [--check] [--again]
            Makes the Android package; `cargo xtask apk --help` tells more
   life [--abi ABI] [--release] [FILE…]
@@ -23,7 +25,11 @@ Tasks:
            these are at hand
   fuzz [TARGET…] [--seconds N | --runs N]
            Runs fuzz targets one after the other, all of them by default, for 60 seconds each
-           by default. Targets: save_loader, commands, protocol_line
+           by default. Targets: save_loader, commands, protocol_line,
+           network
+  new-game NAME | new-game --check
+           Makes the skeleton of a game, registered and playable: docs/adding-a-game.md tells how to
+           go on; or makes one in a scratch copy of the project, and runs what holds for every game
   goldens  Writes the golden playthroughs and the pictures of screens anew, to be looked at
            with git diff
   bench    Runs the benchmarks
@@ -62,6 +68,8 @@ fn run(words: &[&str]) -> Result<bool, Failure> {
             let (targets, length) = fuzz_options(options)?;
             fuzz::run(&project, &targets, length)
         }
+        ["new-game", "--check"] => new_game::check(&project),
+        ["new-game", name] => new_game::make(&project, name),
         ["goldens"] => goldens(&project),
         ["bench"] => project.cargo("bench", "bench -p pentarchy-lab -p pentarchy-mobile").run(),
         [task, ..] => Err(Failure(format!("there is no task {task:?} of this form\n\n{HELP}"))),

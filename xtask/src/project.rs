@@ -33,6 +33,11 @@ impl Project {
         Self { root, target: None }
     }
 
+    /// A project in this folder that is built in another.
+    pub fn built_in(root: PathBuf, target: PathBuf) -> Self {
+        Self { root, target: Some(target) }
+    }
+
     /// The folder of the project.
     pub fn root(&self) -> &Path {
         &self.root

@@ -1,0 +1,41 @@
+//! Skeleton in words: what is to be done, how players stand, and the sheet of the counters.
+
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::skeleton::{Command, Skeleton};
+
+use super::SkeletonFace;
+use crate::games::{Face, Seen, Sheet, SheetLine};
+use crate::pictures::{Picture, Sprite};
+use crate::words::Words;
+
+/// What is told while a person plays.
+pub fn status(face: &SkeletonFace, seen: &Seen<Skeleton>, words: &Words) -> String {
+    if seen.actor.is_none() {
+        return String::new();
+    }
+    if let Some(Command::Take { count }) = face.advice {
+        return words.with("skeleton-advice", &[("count", count.into())]);
+    }
+    match face.chosen {
+        Some(count) => words.with("skeleton-tell-chosen", &[("count", count.into())]),
+        None => words.get("skeleton-tell-choose"),
+    }
+}
+
+/// How many turns a player had.
+pub fn standing(game: &Skeleton, seat: Seat, words: &Words) -> String {
+    words.with("skeleton-standing", &[("turns", SkeletonFace::score(game, seat).into())])
+}
+
+/// What there is to know of the counters.
+pub fn sheet(game: &Skeleton, words: &Words) -> Sheet {
+    Sheet {
+        title: words.get("skeleton-sheet-title"),
+        pictures: vec![Sprite::of(Picture::SkeletonCounter)],
+        lines: vec![SheetLine {
+            label: words.get("skeleton-sheet-left"),
+            value: game.counters().to_string(),
+        }],
+        text: words.get("skeleton-sheet-text"),
+    }
+}
