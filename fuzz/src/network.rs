@@ -330,6 +330,7 @@ pub fn seeds() -> Vec<Vec<u8>> {
             ToHost::Log { from: 0 },
             ToHost::Rematch,
             ToHost::Enter { room, have: 4, hash: None },
+            ToHost::Look { room },
         ];
         let messages = messages.iter().filter_map(|message| serde_json::to_vec(message).ok());
         seeds.extend(messages.map(|message| with(HALL, &message)));

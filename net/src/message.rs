@@ -73,6 +73,11 @@ pub enum ToHost {
         /// The hash of the view that is known.
         hash: Option<StateHash>,
     },
+    /// How does a room stand? Answered by [`ToDevice::Entered`]; nobody in the room notices.
+    Look {
+        /// Which.
+        room: RoomCode,
+    },
     /// Am I up to date?
     Ping {
         /// How many entries are known.

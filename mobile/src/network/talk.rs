@@ -108,7 +108,7 @@ impl Glimpse {
 /// How a room stands.
 pub fn glimpse(server: &Server, own: &KeyPair, room: RoomCode) -> Result<Glimpse, TalkError> {
     let mut talk = Talk::begin(server, own)?;
-    talk.say(&ToHost::Enter { room, have: 0, hash: None })?;
+    talk.say(&ToHost::Look { room })?;
     talk.answer(|message| match message {
         ToDevice::Entered(entered) => {
             let Entered { sheet, clock, .. } = *entered;

@@ -5,6 +5,7 @@
 //! what came of its appends and reads, and does what it [wants done](Hall::take).
 
 mod limits;
+mod visit;
 mod wanted;
 
 pub use limits::Limits;
@@ -21,6 +22,7 @@ use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, TimeControl, Version}
 use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
 use crate::room::{self, AnyRoom, Known, Stored};
 use limits::{Allowance, Origins, Usage};
+use visit::Visit;
 use wanted::Like;
 
 /// A connection.
@@ -45,7 +47,7 @@ enum Place {
     },
     /// Its log is being read.
     Loading {
-        waiting: Vec<(GuestId, Known)>,
+        waiting: Vec<(GuestId, Visit)>,
     },
     Open {
         room: Box<dyn AnyRoom>,
@@ -160,8 +162,9 @@ impl Hall {
                 self.create(guest, game, players, setup, clock, now);
             }
             Some(ToHost::Enter { room, have, hash }) => {
-                self.enter(guest, room, Known { v: have, hash }, now);
+                self.visit(guest, room, Visit::Enter(Known { v: have, hash }), now);
             }
+            Some(ToHost::Look { room }) => self.visit(guest, room, Visit::Look, now),
             Some(message) => match room {
                 Some(code) => self.pass_on(guest, code, message, now),
                 None => self.refuse(guest, Refusal::NotNow),
@@ -244,51 +247,6 @@ impl Hall {
         Secret::of_room(&self.secret, &code.to_string())
     }
 
-    fn leave(&mut self, guest: GuestId, now: Time) {
-        let Some(code) = self.guests.get_mut(&guest).and_then(|guest| guest.room.take()) else {
-            return;
-        };
-        match self.places.get_mut(&code) {
-            Some(Place::Open { room, used, .. }) => {
-                room.leave(guest);
-                *used = now;
-            }
-            Some(Place::Loading { waiting }) => waiting.retain(|(other, _)| *other != guest),
-            _ => {}
-        }
-    }
-
-    fn enter(&mut self, guest: GuestId, code: RoomCode, have: Known, now: Time) {
-        let most = self.limits.tries;
-        if self.origin(guest, now).is_none_or(|usage| usage.tries >= most) {
-            self.dismiss(guest, Refusal::TooManyTries);
-            return;
-        }
-        let Some(known) = self.guests.get_mut(&guest) else { return };
-        let device = known.device;
-        if known.room.is_some_and(|room| room != code) {
-            self.leave(guest, now);
-        }
-        if let Some(known) = self.guests.get_mut(&guest) {
-            known.room = Some(code);
-        }
-        let is_full = self.places.len() >= self.limits.rooms;
-        match self.places.get_mut(&code) {
-            Some(Place::Open { room, used, .. }) => {
-                *used = now;
-                room.enter(guest, device, have, now);
-                self.collect(code, now);
-            }
-            Some(Place::Loading { waiting }) => waiting.push((guest, have)),
-            Some(Place::Opening { .. }) => self.refuse(guest, Refusal::NoSuchRoom),
-            None if is_full => self.refuse(guest, Refusal::TooMuch),
-            None => {
-                self.places.insert(code, Place::Loading { waiting: vec![(guest, have)] });
-                self.out.push(Out::Read { room: code, from: 0 });
-            }
-        }
-    }
-
     /// What came of an append.
     pub fn stored(&mut self, code: RoomCode, stored: Stored, now: Time) {
         match self.places.remove(&code) {
@@ -331,6 +289,10 @@ impl Hall {
     /// The lines of a log after so many; none if it can't be read now.
     pub fn read(&mut self, code: RoomCode, from: Version, lines: Option<Vec<String>>, now: Time) {
         match (self.places.remove(&code), lines) {
+            // What was asked for before the room was dropped from memory is not all of it.
+            (Some(place @ Place::Loading { .. }), _) if from > 0 => {
+                self.places.insert(code, place);
+            }
             (Some(Place::Loading { waiting }), Some(lines)) => {
                 self.loaded(code, waiting, lines, now);
             }
@@ -352,48 +314,6 @@ impl Hall {
                 self.places.insert(code, place);
             }
             (None, _) => {}
-        }
-    }
-
-    fn loaded(
-        &mut self,
-        code: RoomCode,
-        waiting: Vec<(GuestId, Known)>,
-        lines: Vec<String>,
-        now: Time,
-    ) {
-        let is_empty = lines.is_empty();
-        let loaded = room::load(lines, self.secret_of(code), now);
-        match loaded {
-            Ok(mut room) => {
-                for (guest, have) in waiting {
-                    if let Some(known) = self.guests.get(&guest) {
-                        room.enter(guest, known.device, have, now);
-                    }
-                }
-                self.places.insert(code, Place::Open { room, used: now, read: now });
-                self.collect(code, now);
-            }
-            Err(damaged) => {
-                if !is_empty {
-                    self.out.push(Out::Damaged { room: code, line: damaged.line });
-                }
-                for (guest, _) in waiting {
-                    if is_empty {
-                        self.count_try(guest, now);
-                    }
-                    self.refuse(guest, Refusal::NoSuchRoom);
-                }
-            }
-        }
-    }
-
-    fn count_try(&mut self, guest: GuestId, now: Time) {
-        if let Some(usage) = self.origin(guest, now) {
-            usage.tries += 1;
-        }
-        if let Some(known) = self.guests.get_mut(&guest) {
-            known.room = None;
         }
     }
 

@@ -57,6 +57,8 @@ pub enum Stored {
 pub trait AnyRoom: Send {
     /// Lets a connection in, or brings it up to date.
     fn enter(&mut self, member: MemberId, device: PublicKey, have: Known, now: Time);
+    /// Tells a connection how the room stands, and nothing more: it does not come in.
+    fn look(&mut self, member: MemberId, device: &PublicKey, now: Time);
     /// A connection is gone.
     fn leave(&mut self, member: MemberId);
     /// A device that is in the room says something.

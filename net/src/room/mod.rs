@@ -267,6 +267,10 @@ impl<G: Roster> AnyRoom for Room<G> {
         self.tick(now);
     }
 
+    fn look(&mut self, member: MemberId, device: &PublicKey, now: Time) {
+        self.send_whole(member, device, now);
+    }
+
     fn leave(&mut self, member: MemberId) {
         self.members.remove(&member);
         if self.members.is_empty() {

@@ -139,6 +139,7 @@ impl<G: Roster> Room<G> {
             ToHost::Hello { .. }
             | ToHost::Create { .. }
             | ToHost::Enter { .. }
+            | ToHost::Look { .. }
             | ToHost::Ping { .. } => Ok(Plan::Nothing),
             _ => {
                 let seat = own.ok_or(Refusal::NotYours)?;

@@ -8,9 +8,11 @@ use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::league::{Command, League};
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_net::client::{Client, Kept, News, Out};
-use pentarchy_net::log::{End, Entry, Forfeit, TimeControl};
+use pentarchy_net::hall::Limits;
+use pentarchy_net::log::{End, Entry, Forfeit, Record, RoomCode, TimeControl};
 use pentarchy_net::message::{Refusal, ToDevice, ToHost};
-use pentarchy_net::sheet::Stage;
+use pentarchy_net::room::STAND_IN_AFTER;
+use pentarchy_net::sheet::{Sheet, Stage};
 
 use crate::world::{Table, World, device, generous, number, on_every_game};
 
@@ -45,6 +47,89 @@ fn whole_games_of_every_kind_are_played_and_verified() {
         }
     }
     on_every_game(&mut Play);
+}
+
+/// How a room stands, for somebody outside it.
+fn looked_at(world: &mut World, guest: u64, room: RoomCode) -> Sheet {
+    world.say(guest, &ToHost::Look { room });
+    match &mut world.heard(guest)[..] {
+        [ToDevice::Entered(entered)] => entered.sheet.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn looking_a_room_up_changes_nothing_in_it() {
+    let mut table = Table::<DiceWars>::started(3, 0, TimeControl::None);
+    // One of them is gone, and a computer stands in.
+    let (gone, _) = table.clients.pop().unwrap();
+    table.world.hall.disconnect(gone, table.world.now);
+    for _ in 0..STAND_IN_AFTER / 1000 + 1 {
+        for client in [0, 1] {
+            table.world.say(client, &ToHost::Ping { have: 0 });
+        }
+        table.world.tick(1000);
+    }
+    table.run();
+    let player = "easy".to_owned();
+    table.clients[0].1.ask(ToHost::StandIn { seat: Seat(2), player }).unwrap();
+    table.run();
+    let (before, presence) = (table.world.logs[&table.room].clone(), |table: &Table<DiceWars>| {
+        let (away, spectators) = table.clients[0].1.presence();
+        (away.iter().map(Option::is_some).collect::<Vec<_>>(), spectators)
+    });
+    let away = presence(&table);
+    assert_eq!(away, (vec![false, false, true], 0));
+
+    // Its owner, and somebody who has no seat at all, look at the list of their games.
+    for (guest, who) in [(70, 2), (71, 9)] {
+        table.world.greet(guest, device(who));
+        let sheet = looked_at(&mut table.world, guest, table.room);
+        assert_eq!(sheet.seat_of(&device(who)), (who == 2).then_some(Seat(2)));
+        assert!(sheet.chairs[2].computer.is_some());
+        // Who looks is in no room.
+        table.world.say(guest, &ToHost::Resign);
+        let heard = table.world.heard(guest);
+        assert!(matches!(heard[..], [ToDevice::Refused { why: Refusal::NotNow, .. }]), "{heard:?}");
+    }
+    table.world.tick(1000);
+    table.run();
+    assert_eq!(table.world.logs[&table.room], before);
+    assert_eq!(presence(&table), away);
+
+    // In a hall that has to read the room first, likewise.
+    table.world.restart(generous());
+    table.world.greet(70, device(2));
+    assert!(looked_at(&mut table.world, 70, table.room).chairs[2].computer.is_some());
+    // Coming in is what takes the seat back.
+    table.world.say(70, &ToHost::Enter { room: table.room, have: 0, hash: None });
+    assert_eq!(table.world.logs[&table.room].len(), before.len() + 1);
+}
+
+#[test]
+fn looking_shows_what_another_gateway_wrote_and_codes_cannot_be_tried_by_it() {
+    let limits = Limits { is_shared: true, tries: 3, ..generous() };
+    let mut world = World::new(limits);
+    world.greet(0, device(0));
+    let room = world.open::<Skirmish>(0, 2, TimeControl::None);
+    assert_eq!(looked_at(&mut world, 0, room).v, 1);
+    let seated = Entry::Seated {
+        seat: Seat(1),
+        device: device(1),
+        name: "Anna".to_owned(),
+        number: number(1),
+    };
+    let line = Record { at: world.now, entry: seated }.line();
+    world.logs.get_mut(&room).unwrap().push(line);
+    assert_eq!(looked_at(&mut world, 0, room).v, 2);
+    for wrong in 0..3 {
+        world.say(0, &ToHost::Look { room: RoomCode::from_number(wrong) });
+        let heard = world.heard(0);
+        assert!(matches!(heard[..], [ToDevice::Refused { why: Refusal::NoSuchRoom, .. }]));
+    }
+    world.say(0, &ToHost::Look { room });
+    let heard = world.heard(0);
+    assert!(matches!(heard[..], [ToDevice::Refused { why: Refusal::TooManyTries, .. }]));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use pentarchy_net::dice::Number;
 use pentarchy_net::hall::{GuestId, Hall, Limits, Out};
 use pentarchy_net::keys::PublicKey;
 use pentarchy_net::log::{RoomCode, TimeControl};
-use pentarchy_net::message::{ToDevice, ToHost};
+use pentarchy_net::message::{PROTOCOL, ToDevice, ToHost};
 use pentarchy_net::room::Stored;
 use serde_json::value::RawValue;
 
@@ -121,7 +121,7 @@ impl World {
     pub fn greet(&mut self, guest: GuestId, key: PublicKey) {
         self.connect(guest, key);
         let rules = pentarchy_net::message::own_rules();
-        self.say(guest, &ToHost::Hello { protocol: 1, rules });
+        self.say(guest, &ToHost::Hello { protocol: PROTOCOL, rules });
         self.heard(guest);
     }
 
