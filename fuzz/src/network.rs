@@ -131,7 +131,7 @@ impl World {
         (0..players.into()).for_each(|guest| world.greet(guest));
         let setup = RawValue::from_string("{}".to_owned()).expect("an object");
         let (game, clock) = (id.to_owned(), TimeControl::Turn { seconds: 60 });
-        world.say(0, &ToHost::Create { game, players, setup, clock });
+        world.say(0, &ToHost::Create { game, players, setup, clock, hints: true });
         let room = world.room.expect("a room was opened");
         for guest in 0..u64::from(players) {
             world.say(guest, &ToHost::Enter { room, have: 0, hash: None });

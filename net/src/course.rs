@@ -60,6 +60,30 @@ pub enum Fault {
 /// What an entry did to the game.
 pub type Caused<G> = Vec<<G as Game>::Event>;
 
+/// More outcomes of a command are not tried to find the one that came.
+const MOST_TRIED: u32 = 16;
+
+/// How a device plays a legal command by itself, if it can: nothing is hidden, and chance has no part
+/// in it or this one.
+pub fn told_draw<G: Game>(game: &G, command: &G::Command, outcome: Option<u32>) -> Option<Draw> {
+    match (game.chances(command), outcome) {
+        _ if G::FACTS.secrets => None,
+        (Chances::None, None) => Some(Draw::Seed),
+        (Chances::Listed(count), Some(outcome)) if outcome < count => Some(Draw::Outcome(outcome)),
+        _ => None,
+    }
+}
+
+/// What of an entry has to be told besides its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// What it caused, and what changed.
+    All,
+    /// At most which of the listed outcomes came: whoever knows the view before it can work out the
+    /// rest.
+    Outcome(Option<u32>),
+}
+
 impl<G: Game> Course<G> {
     /// The course of a room that has just been opened, on the server's part of its chance.
     pub fn new(sheet: &Sheet, secret: Secret) -> Result<Self, Fault> {
@@ -121,6 +145,33 @@ impl<G: Game> Course<G> {
         let command = invalid::parse_command(command.get()).map_err(|_| Refused::Malformed)?;
         game.check(&command).map_err(Refused::Illegal)?;
         Ok(command)
+    }
+
+    /// What has to be told of an entry that is about to be applied.
+    pub fn telling(&self, entry: &Entry) -> Telling {
+        let (Entry::Played { seat, command, hash, .. }, Some(game)) = (entry, &self.game) else {
+            return Telling::All;
+        };
+        let Ok(command) = self.legal(*seat, command) else { return Telling::All };
+        if told_draw(game, &command, None).is_some() {
+            return Telling::Outcome(None);
+        }
+        let play = |draw: Draw| {
+            let (mut after, mut events) = (game.clone(), Caused::<G>::new());
+            after.play(&command, draw, &mut events);
+            (after, events)
+        };
+        let count = match game.chances(&command) {
+            Chances::Listed(count) if count <= MOST_TRIED && !G::FACTS.secrets => count,
+            _ => return Telling::All,
+        };
+        let (_, truth) = play(Draw::Seed);
+        // An outcome may stand for many: only one that is told in the same words will do.
+        let is_it = |outcome: &u32| {
+            let (after, events) = play(Draw::Outcome(*outcome));
+            events == truth && StateHash::of(&Viewer::Spectator.known(&after)) == *hash
+        };
+        (0..count).find(is_it).map_or(Telling::All, |outcome| Telling::Outcome(Some(outcome)))
     }
 
     /// The hash of what everybody may know at the start, with the numbers on this sheet.

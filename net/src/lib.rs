@@ -6,7 +6,8 @@
 //! - [`hall`] is where devices connect and rooms are kept; [`room`] checks what is asked, has it
 //!   appended to the log, and only then tells everybody, each as it may know.
 //! - [`client`] is a device's side: it catches up after every gap and sends again what may be lost.
-//! - [`message`] is what the two say; [`link`] encrypts it and [`frame`] cuts it into pieces.
+//! - [`message`] is what the two say; [`link`] encrypts it, [`frame`] cuts it into pieces, and
+//!   [`channel`] carries it, if need be inside a WebSocket ([`web`]).
 //! - [`dice`] and [`verify`] make chance fair, and show at the end that it was.
 //!
 //! Whoever runs a hall or a client moves its bytes, tells it the time, and keeps its log.
@@ -14,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 pub mod change;
+pub mod channel;
 pub mod client;
 pub mod course;
 pub mod dice;

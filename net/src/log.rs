@@ -228,6 +228,18 @@ pub enum Entry {
     },
 }
 
+impl Entry {
+    /// The hash of what everybody may know after it, where it changes the game.
+    pub fn hash(&self) -> Option<StateHash> {
+        match self {
+            Self::Started { hash } | Self::Played { hash, .. } | Self::Undone { hash, .. } => {
+                Some(*hash)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// How a room starts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Opening {
@@ -243,6 +255,8 @@ pub struct Opening {
     pub setup: Box<RawValue>,
     /// How long they may think.
     pub clock: TimeControl,
+    /// May they ask a computer player for advice?
+    pub hints: bool,
     /// What binds the server to its part of the chance.
     pub commitment: Commitment,
     /// Who opened it: it seats computers.

@@ -16,7 +16,7 @@ use crate::log::{RoomCode, Time, TimeControl, Version};
 use crate::sheet::Sheet;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 /// No message of a device is longer.
 pub const MOST_TO_HOST: usize = 24 << 10;
 /// No message to a device is longer.
@@ -63,6 +63,8 @@ pub enum ToHost {
         setup: Box<RawValue>,
         /// How long they may think.
         clock: TimeControl,
+        /// May they ask a computer player for advice?
+        hints: bool,
     },
     /// Come into a room, or catch up: the only way to do either.
     Enter {
@@ -254,20 +256,24 @@ pub struct Entered {
     pub time: Time,
 }
 
-/// An entry more, as it may be known.
+/// An entry more, as it may be known. In a game without secrets, a command that leaves nothing to
+/// chance, or little, is all that there is to tell: the device plays it and compares the hash.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// Its number.
     pub v: Version,
     /// The line of the log.
     pub line: Box<RawValue>,
+    /// Which of a command's listed outcomes came, where the rest can be worked out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<u32>,
     /// What a command caused.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Box<RawValue>>,
-    /// What changed in the view; at the start, all of it.
+    /// What changed in the view; at the start, all of it. None if the device can work it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub change: Option<Value>,
-    /// The hash of the view after it, once the game has started.
+    /// The hash of the view after it, where it is another than the line's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hash: Option<StateHash>,
     /// The clock, where the time is limited.

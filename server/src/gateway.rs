@@ -11,9 +11,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use mio::net::TcpListener;
 use mio::{Events, Interest, Poll, Token, Waker};
+use pentarchy_net::channel::Channel;
 use pentarchy_net::hall::{GuestId, Hall, Limits, Out};
 use pentarchy_net::keys::KeyPair;
-use pentarchy_net::link::Link;
 use pentarchy_net::log::{RoomCode, Time, Version};
 use pentarchy_net::message::MOST_TO_HOST;
 use pentarchy_net::room::{Stored, Thinking};
@@ -156,6 +156,8 @@ impl Gateway {
 
     /// Serves until it is told to stop.
     pub fn run(mut self, stop: &AtomicBool) -> io::Result<()> {
+        // The program asks no more.
+        self.hall.disconnect(OWN, now());
         while !stop.load(Ordering::Relaxed) {
             self.turn()?;
         }
@@ -218,7 +220,7 @@ impl Gateway {
             }
             self.next += 1;
             *self.addresses.entry(address).or_default() += 1;
-            let peer = Peer::of_server(stream, Link::from_anybody(&self.key, MOST_TO_HOST));
+            let peer = Peer::new(stream, Channel::from_anybody(&self.key, MOST_TO_HOST));
             let (since, heard) = (Instant::now(), Instant::now());
             let connection =
                 Connection { peer, address, since, heard, is_guest: false, is_closing: false };

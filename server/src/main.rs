@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use pentarchy_core::game::Seat;
 use pentarchy_core::games;
 use pentarchy_net::hall::Limits;
 use pentarchy_net::invite::{Invite, PORT};
@@ -51,7 +52,7 @@ struct Serve {
     /// Keep the rooms in a database, `postgres://user:password@host/name`
     #[arg(long)]
     store: Option<String>,
-    /// How others reach this machine, for links
+    /// How others reach this machine, for links; with a path where a web server stands before it
     #[arg(long, default_value = "localhost")]
     host: String,
     /// Open a room of this game and print an invitation to it
@@ -60,6 +61,12 @@ struct Serve {
     /// How many play in it
     #[arg(long, default_value_t = 2)]
     players: u8,
+    /// The computer player on all of its seats but the first
+    #[arg(long, value_name = "PLAYER")]
+    computers: Option<String>,
+    /// Computer players may be asked for advice in it
+    #[arg(long)]
+    hints: bool,
     /// Where this machine alone can look at figures: 127.0.0.1:7686, for instance
     #[arg(long)]
     figures: Option<SocketAddr>,
@@ -188,20 +195,35 @@ fn invite(
     game: &str,
     port: u16,
 ) -> io::Result<Invite> {
-    let hello = ToHost::Hello { protocol: PROTOCOL, rules: own_rules() };
+    let mut ask = |message: &ToHost| -> io::Result<ToDevice> {
+        Ok(serde_json::from_slice(&gateway.ask_hall(&serde_json::to_vec(message)?)?)?)
+    };
+    ask(&ToHost::Hello { protocol: PROTOCOL, rules: own_rules() })?;
     let setup = RawValue::from_string("{}".to_owned())?;
-    let (game, players, clock) = (game.to_owned(), options.players, TimeControl::None);
-    let create = ToHost::Create { game: game.clone(), players, setup, clock };
-    gateway.ask_hall(&serde_json::to_vec(&hello)?)?;
-    match serde_json::from_slice(&gateway.ask_hall(&serde_json::to_vec(&create)?)?)? {
-        ToDevice::Created { room } => {
-            Ok(Invite { host: options.host.clone(), port, server: own.public, room })
-        }
-        other => {
-            let why = format!("no room of {game} for {players}: {other:?}");
-            Err(io::Error::new(io::ErrorKind::InvalidInput, why))
+    let (game, players, hints) = (game.to_owned(), options.players, options.hints);
+    let clock = TimeControl::None;
+    let create = ToHost::Create { game: game.clone(), players, setup, clock, hints };
+    let wrong = |what: String, answer: &ToDevice| {
+        io::Error::new(io::ErrorKind::InvalidInput, format!("{what}: {answer:?}"))
+    };
+    let room = match ask(&create)? {
+        ToDevice::Created { room } => room,
+        other => return Err(wrong(format!("no room of {game} for {players}"), &other)),
+    };
+    if let Some(player) = &options.computers {
+        ask(&ToHost::Enter { room, have: 0, hash: None })?;
+        for seat in (1..players).map(Seat) {
+            let answer = ask(&ToHost::Computer { seat, player: Some(player.clone()) })?;
+            if matches!(answer, ToDevice::Refused { .. }) {
+                return Err(wrong(format!("no player {player} of {game}"), &answer));
+            }
         }
     }
+    let host = &options.host;
+    // Behind a web server the port is that one's.
+    let port = if host.contains('/') { String::new() } else { format!(":{port}") };
+    let link = format!("pentarchy:join:{host}{port}#{}.{room}", own.public);
+    link.parse().map_err(|_| io::Error::other(format!("{host} is no host for links")))
 }
 
 fn play(options: Swarm) -> io::Result<()> {

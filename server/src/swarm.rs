@@ -12,9 +12,9 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Dispatch};
 use pentarchy_core::player::{self, Budget, Player, Roster};
 use pentarchy_core::view::View;
+use pentarchy_net::channel::{Channel, WebPlace};
 use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::keys::{KeyPair, PublicKey};
-use pentarchy_net::link::Link;
 use pentarchy_net::log::{Entry, Record, RoomCode, TimeControl};
 use pentarchy_net::message::{MOST_TO_DEVICE, PROTOCOL, ToDevice, ToHost, own_rules};
 use pentarchy_net::sheet::{Sheet, Stage};
@@ -272,13 +272,14 @@ impl<G: Roster> Swarm<G> {
         // A room's devices meet at one server, as long as that is there.
         let address = addresses[(device.table + device.tries) % addresses.len()];
         device.due = Instant::now() + AGAIN;
-        let link = Link::to_known(&device.key, &self.options.server, MOST_TO_DEVICE);
-        let (Ok(link), Ok(mut stream)) = (link, TcpStream::connect(address)) else { return };
+        let host = address.to_string();
+        let web = self.options.web.then_some(WebPlace { host: &host, path: "/" });
+        let channel = Channel::to_known(&device.key, &self.options.server, web, MOST_TO_DEVICE);
+        let (Ok(channel), Ok(mut stream)) = (channel, TcpStream::connect(address)) else { return };
         let _ = stream.set_nodelay(true);
         let interest = Interest::READABLE | Interest::WRITABLE;
         if self.poll.registry().register(&mut stream, Token(place), interest).is_ok() {
-            let host = self.options.web.then(|| address.to_string());
-            device.peer = Some(Peer::of_device(stream, link, host.as_deref()));
+            device.peer = Some(Peer::new(stream, channel));
         }
     }
 
@@ -295,8 +296,8 @@ impl<G: Roster> Swarm<G> {
                 self.send(place, &ToHost::Hello { protocol: PROTOCOL, rules: own_rules() });
                 let setup = RawValue::from_string("{}".to_owned()).unwrap_or_default();
                 let (game, players) = (G::ID.to_owned(), self.options.players);
-                let clock = TimeControl::None;
-                self.send(place, &ToHost::Create { game, players, setup, clock });
+                let (clock, hints) = (TimeControl::None, false);
+                self.send(place, &ToHost::Create { game, players, setup, clock, hints });
             }
             (None, None) => {}
         }

@@ -36,6 +36,9 @@ setup-invite-position = A map from a picture can’t be played over a network.
 invite-title = Invite others
 invite-text = A room is opened for this game. Others come by its link, its QR code, or the list of games nearby.
 invite-clock = Time to think
+invite-hints = Hints
+hints-none = Not allowed
+hints-allowed = Allowed
 invite-here = Host on this device
 invite-here-text = For people on the same network, without internet. The game pauses while this app is not seen.
 invite-there = On { $host }
@@ -66,6 +69,7 @@ lobby-free-seats = { $count ->
 }
 lobby-waiting = Not ready yet: { $names }
 lobby-all-ready = Everybody is ready.
+lobby-hints = Hints are allowed: the computer may be asked for advice.
 lobby-invite = Invitation
 lobby-invite-text = Whoever has this link may come in: to a free seat, or to watch.
 lobby-code = Code { $code }

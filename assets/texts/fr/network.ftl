@@ -36,6 +36,9 @@ setup-invite-position = Une carte tirée d’une image ne peut pas se jouer en r
 invite-title = Inviter d’autres joueurs
 invite-text = Une salle s’ouvre pour cette partie. Les autres y viennent par son lien, son code QR ou la liste des parties à proximité.
 invite-clock = Temps de réflexion
+invite-hints = Conseils
+hints-none = Pas permis
+hints-allowed = Permis
 invite-here = Héberger sur cet appareil
 invite-here-text = Pour des gens sur le même réseau, sans internet. La partie est en pause tant que cette application n’est pas visible.
 invite-there = Sur { $host }
@@ -66,6 +69,7 @@ lobby-free-seats = { $count ->
 }
 lobby-waiting = Pas encore prêts : { $names }
 lobby-all-ready = Tout le monde est prêt.
+lobby-hints = Les conseils sont permis : on peut demander l’avis de l’ordinateur.
 lobby-invite = Invitation
 lobby-invite-text = Quiconque a ce lien peut entrer : à une place libre, ou pour regarder.
 lobby-code = Code { $code }

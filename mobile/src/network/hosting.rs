@@ -125,7 +125,7 @@ impl Hosting {
         let public = key.public;
         let gateway = listen(&key, folder)?;
         let port = gateway.address()?.port();
-        let server = Server { host: own_address().to_string(), port, key: public };
+        let server = Server { host: own_address().to_string(), port, path: None, key: public };
         let stop = Arc::new(AtomicBool::new(false));
         let is_over = Arc::clone(&stop);
         let thread = thread::Builder::new().name("host".to_owned()).spawn(move || {

@@ -15,9 +15,12 @@ use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use pentarchy_net::channel::{Channel, WebPlace};
 use pentarchy_net::invite::Invite;
-use pentarchy_net::keys::PublicKey;
+use pentarchy_net::keys::{KeyPair, PublicKey};
+use pentarchy_net::link::LinkError;
 use pentarchy_net::log::{RoomCode, Time};
+use pentarchy_net::message::MOST_TO_DEVICE;
 
 /// Where rooms are, and whose key proves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +29,8 @@ pub struct Server {
     pub host: String,
     /// Its port.
     pub port: u16,
+    /// The path on the web server before it.
+    pub path: Option<String>,
     /// Its key.
     pub key: PublicKey,
 }
@@ -33,12 +38,21 @@ pub struct Server {
 impl Server {
     /// That of an invitation.
     pub fn of(invite: &Invite) -> Self {
-        Self { host: invite.host.clone(), port: invite.port, key: invite.server }
+        let Invite { host, port, path, server, .. } = invite.clone();
+        Self { host, port, path, key: server }
     }
 
     /// An invitation to one of its rooms.
     pub fn invite(&self, room: RoomCode) -> Invite {
-        Invite { host: self.host.clone(), port: self.port, server: self.key, room }
+        let Self { host, port, path, key } = self.clone();
+        Invite { host, port, path, server: key, room }
+    }
+
+    /// A channel to it.
+    fn channel(&self, own: &KeyPair) -> Result<Channel, LinkError> {
+        let host = format!("{}:{}", self.host, self.port);
+        let web = self.path.as_deref().map(|path| WebPlace { host: &host, path });
+        Channel::to_known(own, &self.key, web, MOST_TO_DEVICE)
     }
 
     fn addresses(&self) -> io::Result<Vec<SocketAddr>> {

@@ -135,7 +135,7 @@ fn read(bytes: &[u8], from: IpAddr) -> Vec<Found> {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => format!("[{address}]"),
     };
-    let server = Server { host, port, key };
+    let server = Server { host, port, path: None, key };
     let can_be = |notice: &Notice| {
         pentarchy_core::games::ids().contains(&notice.game.as_str()) && is_name(&notice.host)
     };
@@ -157,7 +157,12 @@ mod tests {
         // A port that is free now.
         let port = UdpSocket::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let server = Server { host: "127.0.0.1".to_owned(), port: 4321, key: PublicKey([7; 32]) };
+        let server = Server {
+            host: "127.0.0.1".to_owned(),
+            port: 4321,
+            path: None,
+            key: PublicKey([7; 32]),
+        };
         let rooms = Notices::default();
         let stop = Arc::new(AtomicBool::new(false));
         answer(address, &server, Arc::clone(&rooms), Arc::clone(&stop)).unwrap();

@@ -5,12 +5,11 @@ use std::io::{self, Read, Write};
 use std::net::TcpStream;
 
 use pentarchy_core::game::Seat;
+use pentarchy_net::channel::Channel;
 use pentarchy_net::keys::{KeyPair, PublicKey};
-use pentarchy_net::link::{Link, LinkError};
+use pentarchy_net::link::LinkError;
 use pentarchy_net::log::{RoomCode, TimeControl};
-use pentarchy_net::message::{
-    Entered, MOST_TO_DEVICE, PROTOCOL, Refusal, ToDevice, ToHost, own_rules,
-};
+use pentarchy_net::message::{Entered, PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
 use pentarchy_net::sheet::{Sheet, Stage};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -60,6 +59,8 @@ pub struct Wanted {
     pub setup: String,
     /// How long they may think.
     pub clock: TimeControl,
+    /// May they ask for advice?
+    pub hints: bool,
 }
 
 /// How a room stands, at a glance.
@@ -120,10 +121,10 @@ pub fn glimpse(server: &Server, own: &KeyPair, room: RoomCode) -> Result<Glimpse
 
 /// Opens a room.
 pub fn open_room(server: &Server, own: &KeyPair, wanted: Wanted) -> Result<RoomCode, TalkError> {
-    let Wanted { game, players, setup, clock } = wanted;
+    let Wanted { game, players, setup, clock, hints } = wanted;
     let setup = RawValue::from_string(setup).unwrap_or_default();
     let mut talk = Talk::begin(server, own)?;
-    talk.say(&ToHost::Create { game, players, setup, clock })?;
+    talk.say(&ToHost::Create { game, players, setup, clock, hints })?;
     talk.answer(|message| match message {
         ToDevice::Created { room } => Some(room),
         _ => None,
@@ -132,20 +133,20 @@ pub fn open_room(server: &Server, own: &KeyPair, wanted: Wanted) -> Result<RoomC
 
 struct Talk {
     stream: TcpStream,
-    link: Link,
+    channel: Channel,
     heard: VecDeque<Vec<u8>>,
 }
 
 impl Talk {
     /// Connects, and waits for the welcome.
     fn begin(server: &Server, own: &KeyPair) -> Result<Self, TalkError> {
-        let link = Link::to_known(own, &server.key, MOST_TO_DEVICE)?;
+        let channel = server.channel(own)?;
         let stream = connect(server)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
-        let mut talk = Self { stream, link, heard: VecDeque::new() };
+        let mut talk = Self { stream, channel, heard: VecDeque::new() };
         talk.flush()?;
-        while !talk.link.is_open() {
+        while !talk.channel.is_open() {
             talk.read()?;
         }
         talk.say(&ToHost::Hello { protocol: PROTOCOL, rules: own_rules() })?;
@@ -154,7 +155,7 @@ impl Talk {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let bytes = self.link.output();
+        let bytes = self.channel.output();
         self.stream.write_all(&bytes)
     }
 
@@ -164,13 +165,13 @@ impl Talk {
         if count == 0 {
             return Err(TalkError::Unreachable(io::ErrorKind::UnexpectedEof));
         }
-        self.heard.extend(self.link.receive(&piece[..count])?);
+        self.heard.extend(self.channel.receive(&piece[..count])?);
         Ok(self.flush()?)
     }
 
     fn say(&mut self, message: &ToHost) -> Result<(), TalkError> {
         // Messages have string keys only, and so always are JSON.
-        self.link.send(&serde_json::to_vec(message).unwrap_or_default())?;
+        self.channel.send(&serde_json::to_vec(message).unwrap_or_default())?;
         Ok(self.flush()?)
     }
 

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use pentarchy_net::channel::Channel;
 use pentarchy_net::keys::KeyPair;
-use pentarchy_net::link::{Link, LinkError};
-use pentarchy_net::message::{MOST_TO_DEVICE, ToHost};
+use pentarchy_net::link::LinkError;
+use pentarchy_net::message::ToHost;
 
 use super::Server;
 
@@ -31,7 +32,7 @@ pub enum Heard {
 
 /// A connection. Dropped, it ends.
 pub struct Wire {
-    link: Link,
+    channel: Channel,
     stream: Option<TcpStream>,
     is_dropped: Arc<AtomicBool>,
 }
@@ -43,7 +44,7 @@ impl Wire {
         own: &KeyPair,
         hear: impl Fn(Heard) -> bool + Send + 'static,
     ) -> Result<Self, LinkError> {
-        let link = Link::to_known(own, &server.key, MOST_TO_DEVICE)?;
+        let channel = server.channel(own)?;
         let is_dropped = Arc::new(AtomicBool::new(false));
         let (server, is_over) = (server.clone(), Arc::clone(&is_dropped));
         let listen = move || {
@@ -53,7 +54,7 @@ impl Wire {
         };
         // Without a thread nothing is heard, as if nobody answered.
         let _ = thread::Builder::new().name("wire".to_owned()).spawn(listen);
-        Ok(Self { link, stream: None, is_dropped })
+        Ok(Self { channel, stream: None, is_dropped })
     }
 
     /// Takes what was heard; returns the messages that are whole, or none once it is of no more
@@ -66,7 +67,7 @@ impl Wire {
                 Some(Vec::new())
             }
             Heard::Bytes(bytes) => {
-                let messages = self.link.receive(&bytes).ok()?;
+                let messages = self.channel.receive(&bytes).ok()?;
                 self.flush()?;
                 Some(messages)
             }
@@ -76,18 +77,18 @@ impl Wire {
 
     /// Can messages be sent?
     pub fn is_open(&self) -> bool {
-        self.link.is_open()
+        self.channel.is_open()
     }
 
     /// Sends a message; none if that is no longer possible.
     pub fn send(&mut self, message: &ToHost) -> Option<()> {
         let bytes = serde_json::to_vec(message).ok()?;
-        self.link.send(&bytes).ok()?;
+        self.channel.send(&bytes).ok()?;
         self.flush()
     }
 
     fn flush(&mut self) -> Option<()> {
-        let bytes = self.link.output();
+        let bytes = self.channel.output();
         self.stream.as_mut()?.write_all(&bytes).ok()
     }
 }

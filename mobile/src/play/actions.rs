@@ -138,8 +138,27 @@ pub const REPLAY: &[Action] = &[
 ];
 
 /// The buttons beside the board of a game on a network.
-pub const ROOM: &[Action] =
-    &[Action::Undo, Action::Room, Action::Log, Action::ZoomIn, Action::ZoomOut, Action::ResetTurn];
+pub const ROOM: &[Action] = &[
+    Action::Undo,
+    Action::Room,
+    Action::Log,
+    Action::News,
+    Action::ZoomIn,
+    Action::ZoomOut,
+    Action::ResetTurn,
+];
+
+/// The same where hints are allowed.
+pub const ROOM_WITH_HINTS: &[Action] = &[
+    Action::Undo,
+    Action::Room,
+    Action::Hint,
+    Action::Log,
+    Action::News,
+    Action::ZoomIn,
+    Action::ZoomOut,
+    Action::ResetTurn,
+];
 
 /// The buttons beside the board of a lesson.
 pub const LESSON: &[Action] =
@@ -187,6 +206,7 @@ impl<F: Face> Running<F> {
             Mode::Game if seats.contains(&Occupant::Person) => GAME,
             Mode::Game => WATCHED,
             Mode::Replay => REPLAY,
+            Mode::Room if self.allows_hints() => ROOM_WITH_HINTS,
             Mode::Room => ROOM,
             Mode::Lesson => LESSON,
         }
@@ -215,14 +235,17 @@ impl<F: Face> Running<F> {
         match action {
             Action::Undo => table.snapshot.undo > 0,
             Action::Faster => self.animation.is_long(),
-            Action::News => is_game && !self.round.is_empty(),
+            Action::News => is_live && !self.round.is_empty(),
             Action::ZoomOut | Action::ZoomFit => !self.board.is_whole(),
             Action::StepBack | Action::ToStart => !table.snapshot.history.is_empty(),
             Action::Room => self.in_room.now.is_some(),
             Action::Review => !is_live,
             Action::PlayFromHere => !is_live && table.snapshot.state.outcome().is_none(),
             Action::ResetTurn => is_live && (self.face.is_holding() || self.can_reset()),
-            Action::Hint => is_game && self.actor().is_some() && self.thinking.is_none(),
+            Action::Hint => {
+                let may = is_game || self.allows_hints();
+                may && self.actor().is_some() && self.thinking.is_none()
+            }
             Action::Pause if is_game => {
                 table.snapshot.state.outcome().is_none() && table.beginning.seats.iter().any(plays)
             }

@@ -168,7 +168,8 @@ fn status(shared: &Shared, room: &RoomNow) -> String {
     } else {
         shared.words.with("lobby-waiting", &[("names", waiting.join(", ").into())])
     };
-    for more in watchers(shared, room).into_iter().chain(hosted(shared, room)) {
+    let hints = room.sheet.opening.hints.then(|| shared.words.get("lobby-hints"));
+    for more in hints.into_iter().chain(watchers(shared, room)).chain(hosted(shared, room)) {
         text.push('\n');
         text.push_str(&more);
     }

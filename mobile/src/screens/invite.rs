@@ -108,6 +108,13 @@ impl Invite {
             let label = Label::list(&label);
             let step = stepper(ui, shared, "invite-clock", (&label, &value), may);
             self.clock = (self.clock as i64 + step).clamp(0, CLOCKS.len() as i64 - 1) as usize;
+            let label = shared.words.get("invite-hints");
+            let hints = self.wanted.hints;
+            let value = shared.words.get(if hints { "hints-allowed" } else { "hints-none" });
+            let label = Label::list(&label);
+            if stepper(ui, shared, "invite-hints", (&label, &value), (hints, !hints)) != 0 {
+                self.wanted.hints = !hints;
+            }
             ui.add_space(GAP);
             let width = ui.available_width();
             let may = self.opening.is_none();

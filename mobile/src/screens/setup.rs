@@ -366,6 +366,7 @@ impl<F: Face> Page<F> {
                     // Setups have string keys only, and so always are JSON.
                     setup: serde_json::to_string(&self.setup).unwrap_or_default(),
                     clock: TimeControl::None,
+                    hints: false,
                 };
                 shared.request(Request::Go(Destination::Invite(wanted)));
             }

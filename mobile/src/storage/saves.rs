@@ -49,9 +49,12 @@ pub struct Ended {
 }
 
 impl SaveEntry {
-    /// Can it be played on?
+    /// Can it be played on? A game that was over in a room, whatever its board says, can't.
     pub fn is_in_progress(&self) -> bool {
-        self.summary.as_ref().is_ok_and(|summary| summary.ended.is_none())
+        let can_be = |summary: &SaveSummary| {
+            summary.ended.is_none() && !summary.seats.contains(&Occupant::Remote)
+        };
+        self.summary.as_ref().is_ok_and(can_be)
     }
 }
 

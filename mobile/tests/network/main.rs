@@ -12,9 +12,10 @@ use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
-use pentarchy_mobile::shared::Play;
-use pentarchy_mobile::shared::Request;
+use pentarchy_mobile::shared::{Play, Request};
+use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
+use pentarchy_net::invite::Invite;
 use world::{Guest, Running, sit_down, until};
 
 const PHONE: (u32, u32) = (412, 915);
@@ -35,7 +36,6 @@ fn whole_game<G: Roster>() {
             server.restart();
         }
         let played = anna.play_as::<G>(&mut random) || bert.play_as::<G>(&mut random);
-        let is_over = |guest: &Guest| guest.play().is_some_and(Play::is_over);
         if !played && is_over(&anna) && is_over(&bert) {
             break;
         }
@@ -51,6 +51,10 @@ fn whole_game<G: Roster>() {
         |guest: &Guest| StateHash::of(&Viewer::Spectator.known(&guest.state::<G>().unwrap()));
     assert!(known(&anna) == known(&bert));
     assert!(anna.sees("result-replay") && bert.sees("result-replay"));
+}
+
+fn is_over(guest: &Guest) -> bool {
+    guest.play().is_some_and(Play::is_over)
 }
 
 fn can_play(guest: &Guest) -> bool {
@@ -84,10 +88,13 @@ fn floors_is_played_over_a_server() {
 
 /// Two programs at a started game of Skirmish.
 fn at_the_board(server: &Running) -> (Guest, Guest) {
-    let invite = server.room("skirmish", 2);
+    at_the_board_of(&server.room("skirmish", 2))
+}
+
+fn at_the_board_of(invite: &Invite) -> (Guest, Guest) {
     let mut anna = Guest::new("Anna", PHONE, Language::En);
     let mut bert = Guest::new("Bert", PHONE, Language::En);
-    sit_down(&mut [&mut anna, &mut bert], &invite);
+    sit_down(&mut [&mut anna, &mut bert], invite);
     (anna, bert)
 }
 
@@ -167,6 +174,98 @@ fn others_are_asked_and_answer() {
 }
 
 #[test]
+fn hints_are_given_where_the_room_allows_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    // Conquest has secrets, so advice is given on what the seat may know.
+    let (mut anna, mut bert) = at_the_board_of(&server.room_with("conquest", 2, true));
+    for played in 0..6 {
+        let before = anna.played();
+        assert!(before >= played);
+        until(&mut [&mut anna, &mut bert], "a turn", |guests| {
+            guests.iter().any(|guest| can_play(guest) && !guest.is_waiting())
+        });
+        let to_move = if can_play(&anna) { &mut anna } else { &mut bert };
+        to_move.tap("action-hint");
+        to_move.tap("button-follow-advice");
+        until(&mut [&mut anna, &mut bert], "what was advised", |guests| {
+            guests.iter().all(|guest| guest.played() > before && !guest.is_waiting())
+        });
+    }
+    let (anna, _bert) = at_the_board(&server);
+    assert!(can_play(&anna) && !anna.sees("action-hint"));
+}
+
+/// Lets whoever may play so many commands.
+fn play_on<G: Roster>(anna: &mut Guest, bert: &mut Guest, count: usize, random: &mut Random) {
+    for _ in 0..count {
+        let before = anna.played();
+        until(&mut [&mut *anna, &mut *bert], "a turn", |guests| {
+            guests.iter().any(|guest| can_play(guest) && !guest.is_waiting())
+        });
+        let _ = anna.play_as::<G>(random) || bert.play_as::<G>(random);
+        until(&mut [&mut *anna, &mut *bert], "a command", |guests| {
+            guests.iter().all(|guest| guest.played() > before && !guest.is_waiting())
+        });
+    }
+}
+
+fn resign(guest: &mut Guest) {
+    for target in ["action-room", "room-resign", "room-resign"] {
+        guest.tap(target);
+    }
+}
+
+#[test]
+fn a_game_that_was_given_up_can_be_replayed_and_reviewed_but_not_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    play_on::<Skirmish>(&mut anna, &mut bert, 5, &mut Random::new(3));
+    resign(&mut bert);
+    until(&mut [&mut anna, &mut bert], "a replay", |guests| {
+        guests.iter().all(|guest| guest.sees("result-replay"))
+    });
+    let saves = Storage::at(anna.folder.path()).list().unwrap();
+    assert_eq!(saves.len(), 1);
+    assert_eq!(saves[0].summary.as_ref().unwrap().commands, 5);
+    assert!(!saves[0].is_in_progress());
+    anna.tap("result-replay");
+    until(&mut [&mut anna], "the end of the replay", |guests| guests[0].played() == 5);
+    assert!(anna.state::<Skirmish>() == bert.state::<Skirmish>());
+    anna.headless.key(egui::Key::V, egui::Modifiers::NONE);
+    until(&mut [&mut anna], "the review", |guests| guests[0].sees("curve"));
+}
+
+#[test]
+fn after_an_agreed_undo_the_replay_begins_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board_of(&server.room("dicewars", 2));
+    let mut random = Random::new(3);
+    // To the turn after Anna's first.
+    for is_annas in [true, false, true] {
+        while can_play(&anna) != is_annas {
+            play_on::<DiceWars>(&mut anna, &mut bert, 1, &mut random);
+        }
+    }
+    let before = anna.played();
+    anna.tap("action-undo");
+    bert.tap("room-yes");
+    until(&mut [&mut anna, &mut bert], "the undo", |guests| {
+        guests.iter().all(|guest| guest.played() < before && !guest.is_waiting())
+    });
+    play_on::<DiceWars>(&mut anna, &mut bert, 3, &mut random);
+    resign(&mut bert);
+    anna.tap("result-replay");
+    until(&mut [&mut anna], "the end of the replay", |guests| guests[0].played() == 3);
+    let known = |guest: &Guest| {
+        StateHash::of(&Viewer::Spectator.known(&guest.state::<DiceWars>().unwrap()))
+    };
+    assert!(known(&anna) == known(&bert));
+}
+
+#[test]
 fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     let mut host = Guest::new("Anna", PHONE, Language::En);
     host.headless.app.request(Request::SetUp("dicewars".to_owned()));
@@ -187,7 +286,7 @@ fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     let mut play_one = |guests: [&mut Guest; 3]| {
         let [host, bert, carl] = guests;
         until(&mut [&mut *host, &mut *bert, &mut *carl], "somebody's turn", |guests| {
-            guests.iter().any(|guest| can_play(guest))
+            guests.iter().any(|guest| can_play(guest)) || guests.iter().all(|guest| is_over(guest))
         });
         let before = carl.played();
         for guest in [&mut *host, &mut *bert, &mut *carl] {
@@ -196,7 +295,7 @@ fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
             }
         }
         until(&mut [host, bert, carl], "a command", |guests| {
-            guests.iter().all(|guest| guest.played() > before)
+            guests.iter().all(|guest| guest.played() > before || is_over(guest))
         });
     };
     for _ in 0..6 {
@@ -210,9 +309,12 @@ fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     until(&mut [&mut host, &mut bert, &mut carl], "the host", |guests| {
         guests.iter().all(|guest| !guest.says("The host pauses") && !guest.says("No connection"))
     });
-    for _ in 0..6 {
+    while !is_over(&host) {
         play_one([&mut host, &mut bert, &mut carl]);
     }
+    until(&mut [&mut host, &mut bert, &mut carl], "the proof", |guests| {
+        guests.iter().all(|guest| guest.says("Dice verified"))
+    });
     assert!(host.state::<DiceWars>() == carl.state::<DiceWars>());
 }
 
@@ -229,8 +331,21 @@ fn who_has_no_seat_watches() {
     });
     let mut random = Random::new(3);
     assert!(anna.play_as::<Skirmish>(&mut random));
-    until(&mut [&mut anna, &mut bert, &mut carl], "a ply", |guests| guests[2].played() == 1);
+    until(&mut [&mut anna, &mut bert, &mut carl], "a ply", |guests| {
+        guests.iter().all(|guest| guest.played() == 1)
+    });
     assert!(!can_play(&carl) && carl.state::<Skirmish>() == bert.state::<Skirmish>());
+}
+
+#[test]
+fn a_link_with_a_path_leads_through_a_web_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    // The same port takes WebSockets, as a web server passes them on.
+    let invite = Invite { path: Some("/rooms".to_owned()), ..server.room("skirmish", 2) };
+    let (mut anna, mut bert) = at_the_board_of(&invite);
+    play_on::<Skirmish>(&mut anna, &mut bert, 4, &mut Random::new(3));
+    assert!(anna.invite().to_string().contains("/rooms#"));
 }
 
 #[test]
@@ -244,7 +359,7 @@ fn where_nobody_answers_that_is_told_and_nothing_is_opened() {
     until(&mut [&mut anna], "a refusal", |guests| guests[0].says("There is no such room."));
     anna.tap("ok");
     let stranger = pentarchy_net::keys::PublicKey([9; 32]);
-    anna.join(&pentarchy_net::invite::Invite { server: stranger, ..invite.clone() });
+    anna.join(&Invite { server: stranger, ..invite.clone() });
     until(&mut [&mut anna], "a refusal", |guests| guests[0].sees("ok"));
     anna.tap("ok");
     server.stop();

@@ -59,7 +59,7 @@ impl Running {
         )
         .unwrap();
         let port = gateway.address().unwrap().port();
-        let server = Server { host: "127.0.0.1".to_owned(), port, key: key.public };
+        let server = Server { host: "127.0.0.1".to_owned(), port, path: None, key: key.public };
         let stop = Arc::new(AtomicBool::new(false));
         let is_over = Arc::clone(&stop);
         let thread = Some(thread::spawn(move || gateway.run(&is_over).unwrap()));
@@ -80,12 +80,18 @@ impl Running {
 
     /// A room that somebody opened.
     pub fn room(&self, game: &str, players: u8) -> Invite {
+        self.room_with(game, players, false)
+    }
+
+    /// A room in which hints are allowed, or not.
+    pub fn room_with(&self, game: &str, players: u8, hints: bool) -> Invite {
         let key = KeyPair::generate().unwrap();
         let wanted = Wanted {
             game: game.to_owned(),
             players,
             setup: "{}".to_owned(),
             clock: TimeControl::None,
+            hints,
         };
         self.server.invite(open_room(&self.server, &key, wanted).unwrap())
     }

@@ -1,13 +1,15 @@
 //! How a client follows a room: as a whole, or entry by entry.
 
-use pentarchy_core::game::Game;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::invalid;
 use serde_json::Value;
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::{Client, News, Standing};
 use crate::change;
-use crate::log::{Record, Time, Version};
+use crate::course::told_draw;
+use crate::log::{Entry, Record, Time, Version};
 use crate::message::{Entered, Step, ToHost};
 use crate::sheet::Sheet;
 
@@ -84,12 +86,15 @@ impl<G: Game> Client<G> {
     }
 
     fn try_step(&mut self, step: Step) -> Option<()> {
-        let Step { line, events, change, hash, clock, .. } = step;
+        let Step { line, outcome, events, change, hash, clock, .. } = step;
         let record = Record::read(line.get())?;
         let mut sheet = self.sheet.clone()?;
         sheet.apply(line.get(), &record.entry).ok()?;
         let events = events.iter().map(|event| serde_json::from_str(event.get()));
-        let events: Vec<G::Event> = events.collect::<Result<_, _>>().ok()?;
+        let mut events: Vec<G::Event> = events.collect::<Result<_, _>>().ok()?;
+        if let (Entry::Played { seat, command, .. }, None) = (&record.entry, &change) {
+            events = self.work_out(*seat, command, outcome)?;
+        }
         if let Some(change) = change {
             let mut view = self.view.take().unwrap_or(Value::Null);
             change::apply(&mut view, change)?;
@@ -100,7 +105,7 @@ impl<G: Game> Client<G> {
             self.view = Some(view);
             self.known = Some(known);
         }
-        if let Some(hash) = hash {
+        if let Some(hash) = hash.or(record.entry.hash()) {
             if self.known.as_ref().map(|known| StateHash::of(known)) != Some(hash) {
                 return None;
             }
@@ -113,6 +118,24 @@ impl<G: Game> Client<G> {
         self.sheet = Some(sheet);
         self.tell(News::Step { entry: Box::new(record.entry), events });
         Some(())
+    }
+
+    /// Plays a command of which at most an outcome was told. None if that can't be.
+    fn work_out(
+        &mut self,
+        seat: Seat,
+        command: &RawValue,
+        outcome: Option<u32>,
+    ) -> Option<Vec<G::Event>> {
+        let command: G::Command = invalid::parse_command(command.get()).ok()?;
+        let mut known = self.known.clone().filter(|known| known.to_move() == Some(seat))?;
+        known.check(&command).ok()?;
+        let draw = told_draw(&known, &command, outcome)?;
+        let mut events = Vec::new();
+        known.play(&command, draw, &mut events);
+        self.view = serde_json::to_value(&known).ok();
+        self.known = Some(known);
+        Some(events)
     }
 
     /// The host has so many entries.

@@ -14,11 +14,10 @@ pub use wanted::Out;
 use std::collections::BTreeMap;
 
 use pentarchy_core::chance::Random;
-use serde_json::value::RawValue;
 
 use crate::dice::Secret;
 use crate::keys::PublicKey;
-use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, TimeControl, Version};
+use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, Version};
 use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
 use crate::room::{self, AnyRoom, Known, Stored};
 use limits::{Allowance, Origins, Usage};
@@ -151,15 +150,17 @@ impl Hall {
             self.dismiss(guest, Refusal::TooMuch);
             return;
         }
-        let (is_greeted, room) = (known.is_greeted, known.room);
+        let Guest { is_greeted, room, device, .. } = *known;
         let is_short = bytes.len() <= MOST_TO_HOST;
         let message = serde_json::from_slice(bytes).ok().filter(|_| is_short);
         match message {
             None => self.dismiss(guest, Refusal::Malformed),
             Some(ToHost::Hello { protocol, rules }) => self.greet(guest, protocol, &rules, now),
             Some(_) if !is_greeted => self.dismiss(guest, Refusal::Malformed),
-            Some(ToHost::Create { game, players, setup, clock }) => {
-                self.create(guest, game, players, setup, clock, now);
+            Some(ToHost::Create { game, players, setup, clock, hints }) => {
+                let rules = self.rules.get(&game).copied().unwrap_or_default();
+                let like = Like { game, rules, players, setup, clock, hints, host: device };
+                self.create(guest, &like, now);
             }
             Some(ToHost::Enter { room, have, hash }) => {
                 self.visit(guest, room, Visit::Enter(Known { v: have, hash }), now);
@@ -201,15 +202,7 @@ impl Hall {
         self.origins.of(&self.guests.get(&guest)?.origin, now)
     }
 
-    fn create(
-        &mut self,
-        guest: GuestId,
-        game: String,
-        players: u8,
-        setup: Box<RawValue>,
-        clock: TimeControl,
-        now: Time,
-    ) {
+    fn create(&mut self, guest: GuestId, wanted: &Like, now: Time) {
         let most = self.limits.openings;
         let may = self.origin(guest, now).is_some_and(|usage| {
             usage.openings += 1;
@@ -217,12 +210,7 @@ impl Hall {
         });
         if !may || self.places.len() >= self.limits.rooms {
             self.refuse(guest, Refusal::TooMuch);
-            return;
-        }
-        let Some(device) = self.guests.get(&guest).map(|guest| guest.device) else { return };
-        let rules = self.rules.get(&game).copied().unwrap_or_default();
-        let wanted = Like { game, rules, players, setup, clock, host: device };
-        if !self.open(&wanted, Opener::Guest(guest), now) {
+        } else if !self.open(wanted, Opener::Guest(guest), now) {
             self.refuse(guest, Refusal::BadSetup);
         }
     }

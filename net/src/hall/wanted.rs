@@ -53,13 +53,14 @@ pub(super) struct Like {
     pub players: u8,
     pub setup: Box<RawValue>,
     pub clock: TimeControl,
+    pub hints: bool,
     pub host: PublicKey,
 }
 
 impl Like {
     pub fn of(opening: &Opening) -> Self {
-        let Opening { game, rules, players, setup, clock, host, .. } = opening.clone();
-        Self { game, rules, players, setup, clock, host }
+        let Opening { game, rules, players, setup, clock, hints, host, .. } = opening.clone();
+        Self { game, rules, players, setup, clock, hints, host }
     }
 
     pub fn opening(&self, room: RoomCode, secret: Secret) -> Opening {
@@ -70,6 +71,7 @@ impl Like {
             players: self.players,
             setup: self.setup.clone(),
             clock: self.clock,
+            hints: self.hints,
             commitment: secret.commitment(),
             host: self.host,
         }

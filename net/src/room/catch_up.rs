@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::tell::{step, to_value};
 use super::{Known, MemberId, Out, Room};
-use crate::course::Course;
+use crate::course::{Course, Telling};
 use crate::keys::PublicKey;
 use crate::log::{Entry, Record, Time};
 use crate::message::{MOST_STEPS, Step, ToDevice};
@@ -48,9 +48,12 @@ impl<G: Roster> Room<G> {
                 if known.as_ref().map(|known| StateHash::of(known)) != have.hash {
                     return None;
                 }
-                view = known.as_ref().map(to_value);
             }
             let Record { at, entry } = Record::read(line)?;
+            let telling = course.telling(&entry);
+            if sheet.v >= have.v && telling == Telling::All && view.is_none() {
+                view = course.game().map(|game| to_value(&viewer.known(game)));
+            }
             sheet.apply(line, &entry).ok()?;
             let events = course.apply(&sheet, at, &entry).ok()?;
             if sheet.v <= have.v {
@@ -60,8 +63,9 @@ impl<G: Roster> Room<G> {
                 return None;
             }
             let raw = RawValue::from_string(line.clone()).ok()?;
-            let (step, now) = step(&course, &sheet, &raw, &entry, &events, viewer, view.as_ref());
-            view = now.or(view);
+            let caused = (telling, &events);
+            let (step, now) = step(&course, &sheet, &raw, &entry, caused, viewer, view.as_ref());
+            view = if telling == Telling::All { now.or(view) } else { None };
             steps.push(step);
         }
         Some(steps)

@@ -7,12 +7,12 @@ use pentarchy_core::game::Game;
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
-use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Map, Value};
 
 use super::{MemberId, Out, Room};
 use crate::change;
-use crate::course::{Caused, Course, Fault};
+use crate::course::{Caused, Course, Fault, Telling};
 use crate::keys::PublicKey;
 use crate::log::{Entry, Record, Time, TimeControl};
 use crate::message::{Entered, Step, ToDevice};
@@ -24,7 +24,8 @@ impl<G: Roster> Room<G> {
         let all = self.members.iter().filter(|(_, it)| it.is_in);
         let viewers: BTreeMap<MemberId, Viewer> =
             all.map(|(member, it)| (*member, self.viewer(&it.device))).collect();
-        for viewer in viewers.values() {
+        let telling = self.course.telling(&record.entry);
+        for viewer in viewers.values().filter(|_| telling == Telling::All) {
             self.remember_view(*viewer);
         }
         self.sheet.apply(&line, &record.entry).map_err(|_| Fault::Illegal)?;
@@ -43,8 +44,9 @@ impl<G: Roster> Room<G> {
             }
             if let btree_map::Entry::Vacant(place) = steps.entry(viewer) {
                 let before = self.views.get(&viewer);
+                let caused = (telling, &events);
                 let (step, view) =
-                    step(&self.course, &self.sheet, &raw, &record.entry, &events, viewer, before);
+                    step(&self.course, &self.sheet, &raw, &record.entry, caused, viewer, before);
                 place.insert(step);
                 views.extend(view.map(|view| (viewer, view)));
             }
@@ -89,13 +91,14 @@ pub(super) fn to_value<G: Game>(game: &G) -> Value {
     serde_json::to_value(game).unwrap_or_default()
 }
 
-/// An entry as a viewer may know it, and the viewer's view after it. `before` is its view before.
+/// An entry as a viewer may know it, and the viewer's view after it. `before` is its view before;
+/// what it caused is not told to whoever can work it out.
 pub(super) fn step<G: Game>(
     course: &Course<G>,
     sheet: &Sheet,
     line: &RawValue,
     entry: &Entry,
-    events: &Caused<G>,
+    (telling, events): (Telling, &Caused<G>),
     viewer: Viewer,
     before: Option<&Value>,
 ) -> (Step, Option<Value>) {
@@ -103,18 +106,23 @@ pub(super) fn step<G: Game>(
     let mut step = Step {
         v: sheet.v,
         line: line.to_owned(),
+        outcome: None,
         events: Vec::new(),
         change: None,
         hash: None,
         clock: has_clock.then(|| course.clock().clone()),
     };
-    let Some(game) = course.game().filter(|_| concerns_the_game(entry)) else {
+    let game = course.game().filter(|_| concerns_the_game(entry));
+    if let Telling::Outcome(outcome) = telling {
+        step.outcome = outcome;
         return (step, None);
-    };
+    }
+    let Some(game) = game else { return (step, None) };
     let known = viewer.known(game);
     let view = to_value(&known);
-    step.change = change::between(before.unwrap_or(&Value::Null), &view);
-    step.hash = Some(StateHash::of(&known));
+    let change = change::between(before.unwrap_or(&Value::Null), &view);
+    step.change = Some(change.unwrap_or_else(|| Value::Object(Map::new())));
+    step.hash = Some(StateHash::of(&known)).filter(|hash| entry.hash() != Some(*hash));
     let told = events.iter().map(|event| to_raw_value(&viewer.told(game, event)));
     step.events = told.filter_map(Result::ok).collect();
     (step, Some(view))

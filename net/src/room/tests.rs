@@ -28,6 +28,7 @@ fn started<G: Roster>(players: u8) -> Room<G> {
         players,
         setup: RawValue::from_string("{}".to_owned()).unwrap(),
         clock: TimeControl::None,
+        hints: false,
         commitment: SECRET.commitment(),
         host: device(0),
     };

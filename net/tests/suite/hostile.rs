@@ -5,7 +5,7 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_net::hall::Limits;
 use pentarchy_net::log::{RoomCode, TimeControl};
-use pentarchy_net::message::{MOST_TO_HOST, Refusal, ToDevice, ToHost, own_rules};
+use pentarchy_net::message::{MOST_TO_HOST, PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
 use serde_json::value::RawValue;
 
 use crate::world::{Table, World, device, generous, number};
@@ -66,8 +66,11 @@ fn nothing_is_done_before_the_first_word() {
     world.say(1, &ToHost::Ping { have: 0 });
     assert_eq!(world.closed, [1]);
     world.connect(2, device(1));
-    world.say(2, &ToHost::Hello { protocol: 2, rules: own_rules() });
-    assert!(matches!(refusals(&world.heard(2))[..], [Refusal::Outdated { protocol: 1, .. }]));
+    world.say(2, &ToHost::Hello { protocol: PROTOCOL + 1, rules: own_rules() });
+    assert!(matches!(
+        refusals(&world.heard(2))[..],
+        [Refusal::Outdated { protocol: PROTOCOL, .. }]
+    ));
     assert_eq!(world.closed, [1, 2]);
 }
 
@@ -123,6 +126,7 @@ fn rooms_and_messages_are_limited() {
         players,
         setup: setup.clone(),
         clock: TimeControl::None,
+        hints: false,
     };
     world.say(1, &create("skirmish", 3));
     world.say(1, &create("chess", 2));

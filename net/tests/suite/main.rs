@@ -1,5 +1,6 @@
 //! The network's tests from outside: rooms and clients of every game, over a network that fails.
 
+mod bytes;
 mod dice;
 mod hostile;
 mod link;

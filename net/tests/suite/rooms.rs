@@ -64,7 +64,7 @@ fn looking_a_room_up_changes_nothing_in_it() {
     // One of them is gone, and a computer stands in.
     let (gone, _) = table.clients.pop().unwrap();
     table.world.hall.disconnect(gone, table.world.now);
-    for _ in 0..STAND_IN_AFTER / 1000 + 1 {
+    for _ in 0..=STAND_IN_AFTER / 1000 {
         for client in [0, 1] {
             table.world.say(client, &ToHost::Ping { have: 0 });
         }
@@ -516,8 +516,6 @@ fn seats_are_taken_once_and_nothing_starts_before_all_are_ready() {
         assert_eq!(world.logs[&room].len(), entries);
     }
     let last: Entry =
-        serde_json::from_str::<pentarchy_net::log::Record>(world.logs[&room].last().unwrap())
-            .unwrap()
-            .entry;
+        serde_json::from_str::<Record>(world.logs[&room].last().unwrap()).unwrap().entry;
     assert!(matches!(last, Entry::Seated { seat: Seat(0), .. }));
 }

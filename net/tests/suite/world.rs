@@ -128,7 +128,8 @@ impl World {
     /// Opens a room, by a connection that is greeted.
     pub fn open<G: Game>(&mut self, guest: GuestId, players: u8, clock: TimeControl) -> RoomCode {
         let setup = RawValue::from_string("{}".to_owned()).unwrap();
-        self.say(guest, &ToHost::Create { game: G::ID.to_owned(), players, setup, clock });
+        let game = G::ID.to_owned();
+        self.say(guest, &ToHost::Create { game, players, setup, clock, hints: false });
         match &self.heard(guest)[..] {
             [ToDevice::Created { room }] => *room,
             other => panic!("{other:?}"),
@@ -178,6 +179,12 @@ impl<G: Game> Table<G> {
 
     /// Carries messages to and fro until there are none.
     pub fn run(&mut self) {
+        self.run_told();
+    }
+
+    /// The same; returns all messages to devices.
+    pub fn run_told(&mut self) -> Vec<Vec<u8>> {
+        let mut told = Vec::new();
         loop {
             let mut is_quiet = true;
             for (place, (guest, client)) in self.clients.iter_mut().enumerate() {
@@ -194,10 +201,11 @@ impl<G: Game> Table<G> {
                 for bytes in self.world.sent.remove(guest).unwrap_or_default() {
                     is_quiet = false;
                     client.receive(&bytes, self.world.now);
+                    told.push(bytes);
                 }
             }
             if is_quiet {
-                return;
+                return told;
             }
         }
     }

@@ -127,6 +127,11 @@ impl<F: Face> Running<F> {
         Some(who.unwrap_or_else(|| ui_occupant::<F>(shared, occupant)))
     }
 
+    /// Does the room allow hints?
+    pub(in crate::play) fn allows_hints(&self) -> bool {
+        self.in_room.now.as_ref().is_some_and(|room| room.sheet.opening.hints)
+    }
+
     /// Is this a game on a network?
     pub(in crate::play) fn is_room(&self) -> bool {
         self.mode == Mode::Room

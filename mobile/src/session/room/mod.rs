@@ -2,7 +2,9 @@
 
 mod connection;
 mod course;
+mod hint;
 mod left;
+mod retold;
 pub(super) mod thread;
 
 pub use connection::Connection;

@@ -8,13 +8,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 
 use pentarchy_core::game::Game;
 use pentarchy_core::invalid;
-use pentarchy_core::table::{Change, Occupant, Order, Refusal, Table};
+use pentarchy_core::player::Roster;
+use pentarchy_core::table::{Change, Order, Refusal};
 use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::invite::Invite;
 use pentarchy_net::keys::KeyPair;
-use pentarchy_net::log::{Entry, Record};
+use pentarchy_net::log::Entry;
 use pentarchy_net::message::{Refusal as RoomRefusal, ToHost};
-use pentarchy_net::sheet::Stage;
 use pentarchy_net::verify::{Doubt, Verified};
 use serde_json::value::RawValue;
 
@@ -22,12 +22,13 @@ use super::connection::{Connection, Way};
 use super::course::Course;
 use super::{RoomAsk, RoomNow, RoomSource, left};
 use crate::network::{self, Glimpse, Heard, Hosts, Server, Wire};
-use crate::session::save_file::{LateName, SaveFile};
+use crate::session::save_file::LateName;
+use crate::session::thinking::Thinking;
 use crate::session::{Beginning, Message, OpenError, Opened, Outbox, Update};
 use crate::storage::{KeptRoom, Storage};
 
 /// Runs a session until the screen has gone.
-pub fn run<G: Game>(
+pub fn run<G: Roster>(
     source: RoomSource,
     storage: Storage,
     inbox: &Receiver<Message<G>>,
@@ -59,6 +60,8 @@ pub fn run<G: Game>(
         waiting: VecDeque::new(),
         is_playing: false,
         verified: None,
+        thinking: None,
+        thoughts: 0,
         save,
         saved: Ok(()),
     };
@@ -82,26 +85,29 @@ enum Shown {
     Failure,
 }
 
-struct Remote<G: Game> {
-    client: Client<G>,
-    course: Course<G>,
+pub(super) struct Remote<G: Game> {
+    pub(super) client: Client<G>,
+    pub(super) course: Course<G>,
     way: Way,
     key: KeyPair,
     invite: Invite,
     /// Set if this device hosts the room.
     hosts: Option<Hosts>,
-    storage: Storage,
-    outbox: Outbox<G>,
+    pub(super) storage: Storage,
+    pub(super) outbox: Outbox<G>,
     stage: Shown,
     waiting: VecDeque<Waiting<G::Command>>,
     /// Is a command on its way that the screen waits for?
     is_playing: bool,
     verified: Option<Result<Verified, Doubt>>,
-    save: LateName,
+    /// Whoever is asked for advice.
+    pub(super) thinking: Option<Thinking>,
+    pub(super) thoughts: u64,
+    pub(super) save: LateName,
     saved: Result<(), io::ErrorKind>,
 }
 
-impl<G: Game> Remote<G> {
+impl<G: Roster> Remote<G> {
     /// What was left is shown at once, whoever answers.
     fn go_on_from_disk(&mut self) {
         let Some(text) = self.storage.left_game(&self.invite) else { return };
@@ -118,7 +124,7 @@ impl<G: Game> Remote<G> {
             }
             match inbox.recv_timeout(self.way.patience()) {
                 Ok(Message::Leave) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(message) => self.take(message),
+                Ok(message) => self.take(message, to_self),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             if self.way.ticks() {
@@ -152,15 +158,18 @@ impl<G: Game> Remote<G> {
         self.client.disconnected();
     }
 
-    fn take(&mut self, message: Message<G>) {
+    fn take(&mut self, message: Message<G>, to_self: &Sender<Message<G>>) {
         match message {
-            Message::Order(order) => self.order(order),
-            // Whose computers play is the room's matter, and who is to be advised too.
-            Message::Think(..) => {
-                self.outbox.send(Update::NoThought);
+            Message::Order(order) => {
+                self.stop_thinking();
+                self.order(order);
+            }
+            Message::Think(purpose, _) => self.think(purpose, to_self),
+            Message::StopThinking => {
+                self.stop_thinking();
                 self.outbox.send(Update::Done);
             }
-            Message::StopThinking => self.outbox.send(Update::Done),
+            Message::Thought { number, thought } => self.thought(number, thought),
             Message::Room(ask) => self.ask(ask),
             Message::Wire(number, heard) if number == self.way.number => self.hear(heard),
             Message::Wire(_, Heard::Connected(stream)) => {
@@ -173,7 +182,7 @@ impl<G: Game> Remote<G> {
                     self.leave();
                 }
             }
-            Message::Wire(..) | Message::Thought { .. } | Message::Leave => {}
+            Message::Wire(..) | Message::Leave => {}
         }
     }
 
@@ -306,8 +315,9 @@ impl<G: Game> Remote<G> {
             News::Outdated { own, host } => self.fail(OpenError::Outdated { own: own < host }),
             News::Verified(verified) => {
                 self.verified = Some(verified);
-                if verified.is_ok() {
-                    self.keep_as_save();
+                if verified.is_ok() && self.save.get().is_none() {
+                    // Without it there is no replay; the room itself has all there is.
+                    let _ = self.write_save();
                 }
                 self.keep();
             }
@@ -332,6 +342,8 @@ impl<G: Game> Remote<G> {
 
     /// Shows the game, once there is one.
     fn show(&mut self, change: Change<G>) {
+        // Advice on what was is of no use.
+        self.stop_thinking();
         let Some(snapshot) = self.course.snapshot(&self.client, change, self.saved) else { return };
         if self.stage == Shown::Game {
             self.outbox.send(Update::Snapshot(Box::new(snapshot)));
@@ -352,7 +364,7 @@ impl<G: Game> Remote<G> {
         Some(Beginning { setup, position: None, seed: 0, seats: now.occupants() })
     }
 
-    fn now(&self) -> Option<RoomNow> {
+    pub(super) fn now(&self) -> Option<RoomNow> {
         let sheet = self.client.sheet()?.clone();
         let (away, spectators) = self.client.presence();
         let here = network::now();
@@ -398,43 +410,6 @@ impl<G: Game> Remote<G> {
             // Without it the host is asked for everything, and the log begins anew.
             let _ = self.storage.leave_game(&self.invite, &text);
         }
-    }
-
-    /// A game that was played to its end and is proved becomes a save, to be looked at like any
-    /// other. One whose dice were keyed anew on the way can't be told by one seed.
-    fn keep_as_save(&mut self) {
-        let state = self.course.state.as_ref();
-        let is_played_out = state.is_some_and(|state| state.outcome().is_some());
-        if is_played_out && self.save.get().is_none() {
-            // Without it there is no replay; the room itself has all there is.
-            let _ = self.write_save();
-        }
-    }
-
-    fn write_save(&self) -> Option<()> {
-        let sheet = self.client.sheet().filter(|sheet| sheet.epoch == 0)?;
-        let Stage::Over { secret, .. } = sheet.stage else { return None };
-        let beginning = self.beginning()?;
-        let seed = secret.seed(&sheet.numbers(), 0);
-        let table = Table::<G>::new(&beginning.setup, sheet.opening.players, seed).ok()?;
-        let mut table = table.with_seats(beginning.seats.into_iter().map(|seat| match seat {
-            Occupant::Computer(_) => Occupant::Remote,
-            other => other,
-        }));
-        for line in self.client.log()? {
-            let order = match Record::read(line)?.entry {
-                Entry::Played { seat, command, .. } => {
-                    let command = invalid::parse_command(command.get()).ok()?;
-                    Order::Play { seat, command }
-                }
-                Entry::Undone { count, .. } => Order::Undo { count: count as usize },
-                _ => continue,
-            };
-            table.carry_out(order).ok()?;
-        }
-        let (storage, name) = (self.storage.clone(), self.save.clone());
-        table.keep_on(Box::new(SaveFile { storage, game: G::ID, name, file: None }));
-        Some(())
     }
 }
 
