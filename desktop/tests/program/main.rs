@@ -3,4 +3,5 @@
 
 mod refusals;
 mod support;
+mod together;
 mod window;

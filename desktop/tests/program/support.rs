@@ -108,6 +108,17 @@ const PATIENCE: Duration = Duration::from_mins(1);
 impl<'a> Running<'a> {
     /// Starts it, with a window of this size if it is not empty, and waits for its first frame.
     pub fn start(display: &'a Display, data: &Path, size: &str, backend: &str) -> Self {
+        Self::open(display, data, size, backend, None)
+    }
+
+    /// Starts it likewise, with something to open.
+    pub fn open(
+        display: &'a Display,
+        data: &Path,
+        size: &str,
+        backend: &str,
+        link: Option<&str>,
+    ) -> Self {
         let begun = Instant::now();
         let mut child = program()
             .env("DISPLAY", &display.name)
@@ -115,6 +126,7 @@ impl<'a> Running<'a> {
             .arg(data)
             .args(if size.is_empty() { vec![] } else { vec!["--window", size] })
             .args(["--backend", backend, "--trace"])
+            .args(link)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -130,7 +142,9 @@ impl<'a> Running<'a> {
             }
         });
         let first = frames.recv_timeout(PATIENCE).expect("there is a first frame");
-        let window = display.xdotool("search --sync --onlyvisible --name ^Pentarchy$");
+        let of = child.id();
+        let search = format!("search --sync --all --onlyvisible --pid {of} --name ^Pentarchy$");
+        let window = display.xdotool(&search);
         Self { child, display, window, frames, first_frame: first - begun }
     }
 
@@ -157,6 +171,12 @@ impl<'a> Running<'a> {
         self.rest();
     }
 
+    /// Types a key on the keyboard, which this window has from now on.
+    pub fn type_key(&self, key: &str) {
+        self.display.xdotool(&format!("windowfocus --sync {}", self.window));
+        self.display.xdotool(&format!("key {key}"));
+    }
+
     fn mouse(&self, action: &str) {
         self.display.xdotool(action);
     }
@@ -168,9 +188,14 @@ impl<'a> Running<'a> {
 
     /// Clicks there, and waits until nothing is drawn any more.
     pub fn click(&self, at: glam::Vec2) {
+        self.press(at);
+        self.rest();
+    }
+
+    /// Clicks there, and waits for nothing.
+    pub fn press(&self, at: glam::Vec2) {
         self.point(at);
         self.mouse("click 1");
-        self.rest();
     }
 
     /// Drags from one place to another.
