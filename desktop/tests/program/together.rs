@@ -49,6 +49,8 @@ impl Server {
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
         let mut next = |what: &str| said.find_map(|line| Some(line.strip_prefix(what)?.to_owned()));
         let address = next("listening ").unwrap();
+        // All that it says is read: whoever talks to nobody fails.
+        next("key ").unwrap();
         let invitation = game.map(|_| next("invitation ").unwrap());
         Self { child, folder: folder.to_owned(), address, invitation }
     }
