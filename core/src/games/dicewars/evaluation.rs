@@ -11,8 +11,13 @@ use crate::search::Evaluate;
 const WHOLE: i64 = 1_000_000;
 /// In what chances of winning are told.
 const THOUSAND: u64 = 1000;
+/// What all players have together is counted in units so large that it is no more than this: the
+/// cube of it, times the whole, still fits. Only maps from outside are so large.
+const MOST_STRENGTH: i64 = 20_000;
 /// Threats leave this part of what a player has at least.
 const LEAST_PART: i64 = 4;
+/// In what parts of threats are told.
+const PERCENT: i64 = 100;
 
 /// For each number of attacking and of defending dice, the chance to win in thousandths.
 static CHANCES: LazyLock<[[i64; MOST_DICE as usize]; MOST_DICE as usize]> = LazyLock::new(|| {
@@ -42,6 +47,10 @@ pub struct Evaluation {
     pub reserve: i64,
     /// For each region that an enemy would surely take, and for others as likely as that is.
     pub threat: i64,
+    /// What a die counts less on a region that touches no enemy: it is of no use there yet.
+    pub idle: i64,
+    /// Threats to whoever attacks first count less, so many percent: it has its turn before.
+    pub forestalled: i64,
 }
 
 /// What a player has.
@@ -51,6 +60,17 @@ struct Account {
     assets: i64,
     /// How many of its regions stand to be taken, in thousandths.
     threat: i64,
+    /// How many of its dice touch no enemy.
+    idle: i64,
+}
+
+/// Who attacks first, from a position on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum First {
+    /// The player whose share is asked for.
+    Itself,
+    /// The others: its turn is over.
+    TheOthers,
 }
 
 /// What all players have, and what an attack changes about it.
@@ -58,7 +78,8 @@ pub(super) struct Ledger {
     evaluation: Evaluation,
     accounts: [Account; MOST_PLAYERS as usize],
     seat: Seat,
-    share: i64,
+    /// The share of that seat in millionths, if its turn were over.
+    pub(super) share: i64,
 }
 
 impl Evaluation {
@@ -66,25 +87,28 @@ impl Evaluation {
     pub const TUNED: Self = Self::from_list(Self::ORIGINAL);
 
     /// What each weight counts, in the order of [`Evaluation::from_list`].
-    pub const NAMES: [&'static str; 5] = ["largest", "region", "die", "reserve", "threat"];
+    pub const NAMES: [&'static str; 7] =
+        ["largest", "region", "die", "reserve", "threat", "idle", "forestalled"];
     /// The weights before any evolution.
-    pub const ORIGINAL: [i32; 5] = [20, 10, 20, 4, 60];
+    pub const ORIGINAL: [i32; 7] = [20, 10, 20, 4, 50, 9, 50];
 
     /// The weights in the order of their names.
-    pub const fn from_list(weights: [i32; 5]) -> Self {
-        let [largest, region, die, reserve, threat] = weights;
+    pub const fn from_list(weights: [i32; 7]) -> Self {
+        let [largest, region, die, reserve, threat, idle, forestalled] = weights;
         Self {
             largest: largest as i64,
             region: region as i64,
             die: die as i64,
             reserve: reserve as i64,
             threat: threat as i64,
+            idle: idle as i64,
+            forestalled: forestalled as i64,
         }
     }
 
     /// What a player has, in no particular unit; 0 if it is out.
     pub fn strength(&self, state: &DiceWars, player: Seat) -> i64 {
-        self.net(self.account(state, player))
+        self.net(self.account(state, player), PERCENT)
     }
 
     fn accounts(&self, state: &DiceWars) -> [Account; MOST_PLAYERS as usize] {
@@ -92,8 +116,11 @@ impl Evaluation {
     }
 
     fn account(&self, state: &DiceWars, player: Seat) -> Account {
-        let threat = state.held(player).iter().map(|region| threat_to(state, region)).sum();
-        Account { assets: self.assets(state, player), threat }
+        let mut account = Account { assets: self.assets(state, player), threat: 0, idle: 0 };
+        for region in state.held(player).iter() {
+            account.count(state, region, 1);
+        }
+        account
     }
 
     fn assets(&self, state: &DiceWars, player: Seat) -> i64 {
@@ -112,23 +139,54 @@ impl Evaluation {
             + self.reserve * i64::from(reserve - placed)
     }
 
-    /// What is left of the assets under threat. However great it is, it leaves a part of them, so
-    /// that taking something from whoever has little still counts.
-    fn net(&self, Account { assets, threat }: Account) -> i64 {
-        (assets - self.threat * threat / THOUSAND as i64).max(assets / LEAST_PART)
+    /// What is left of the assets under threat, of which so many percent count. However great it
+    /// is, it leaves a part of them, so that taking something from whoever has little still counts.
+    fn net(&self, Account { assets, threat, idle }: Account, percent: i64) -> i64 {
+        let threat = self.threat * threat * percent / (THOUSAND as i64 * PERCENT);
+        (assets - self.idle * idle - threat).max(assets / LEAST_PART)
     }
 
-    fn share(&self, accounts: &[Account], seat: Seat) -> i64 {
-        let all: i64 = accounts.iter().map(|account| self.net(*account)).sum();
-        WHOLE * self.net(accounts[seat.index()]) / all.max(1)
+    /// A seat's share of the whole. Shares go by the cubes of what the players have, for who has
+    /// twice as much is far more than twice as likely to win: so who is behind takes risks, and
+    /// who is ahead takes none.
+    fn share(&self, accounts: &[Account; MOST_PLAYERS as usize], seat: Seat, first: First) -> i64 {
+        let (own, others) = match first {
+            First::Itself => (self.forestalled, PERCENT),
+            First::TheOthers => (PERCENT, self.forestalled),
+        };
+        let mut nets = accounts.map(|account| self.net(account, others));
+        nets[seat.index()] = self.net(accounts[seat.index()], own);
+        let scale = 1 + nets.iter().sum::<i64>() / MOST_STRENGTH;
+        let cube = |net: i64| (net / scale).pow(3);
+        let all: i64 = nets.into_iter().map(cube).sum();
+        WHOLE * cube(nets[seat.index()]) / all.max(1)
     }
+}
+
+impl Account {
+    /// Counts what the surroundings of a region of this player mean for it, so many times.
+    fn count(&mut self, state: &DiceWars, region: RegionId, times: i64) {
+        let strongest = state.enemies_around(region).iter().map(|enemy| state.dice(enemy)).max();
+        match strongest {
+            None => self.idle += times * i64::from(state.dice(region)),
+            // The chance that the strongest enemy beside it would take it.
+            Some(dice @ 2..) => self.threat += times * chance(dice, state.dice(region)),
+            Some(_) => {}
+        }
+    }
+}
+
+/// A player's share of a game that is over.
+fn final_share(state: &DiceWars, seat: Seat) -> Option<i64> {
+    let outcome = state.outcome()?;
+    Some(if outcome.winner == Some(seat) { WHOLE } else { 0 })
 }
 
 impl Ledger {
     /// What all have in a position, and the share of the side to move.
     pub(super) fn new(evaluation: Evaluation, state: &DiceWars) -> Self {
         let accounts = evaluation.accounts(state);
-        let share = evaluation.share(&accounts, state.to_move);
+        let share = evaluation.share(&accounts, state.to_move, First::TheOthers);
         Self { evaluation, accounts, seat: state.to_move, share }
     }
 
@@ -139,7 +197,7 @@ impl Ledger {
         let near = RegionSet::from_iter([from, to]) | state.map.around(from) | state.map.around(to);
         let mut without = self.accounts;
         for region in near.iter() {
-            without[state.owner(region).index()].threat -= threat_to(state, region);
+            without[state.owner(region).index()].count(state, region, -1);
         }
         let [won, lost] =
             [0, 1].map(|outcome| self.after(state, (from, to), outcome, near, without));
@@ -147,7 +205,7 @@ impl Ledger {
     }
 
     /// The share after an outcome of an attack; `accounts` are those before it, without the
-    /// threats nearby.
+    /// surroundings nearby.
     fn after(
         &self,
         state: &mut DiceWars,
@@ -158,36 +216,25 @@ impl Ledger {
     ) -> i64 {
         let enemy = state.owner(to);
         let undo = state.play(&Command::attack(from, to), Draw::Outcome(outcome), &mut NoEvents);
-        let share = if let Some(ended) = state.outcome() {
-            if ended.winner == Some(self.seat) { WHOLE } else { 0 }
-        } else {
+        let share = final_share(state, self.seat).unwrap_or_else(|| {
             for region in near.iter() {
-                accounts[state.owner(region).index()].threat += threat_to(state, region);
+                accounts[state.owner(region).index()].count(state, region, 1);
             }
             for player in [self.seat, enemy] {
                 accounts[player.index()].assets = self.evaluation.assets(state, player);
             }
-            self.evaluation.share(&accounts, self.seat)
-        };
+            self.evaluation.share(&accounts, self.seat, First::TheOthers)
+        });
         state.undo(undo);
         share
     }
 }
 
-/// The chance that the strongest enemy beside a region would take it, in thousandths.
-fn threat_to(state: &DiceWars, region: RegionId) -> i64 {
-    let strongest = state.enemies_around(region).iter().map(|enemy| state.dice(enemy)).max();
-    match strongest {
-        Some(dice @ 2..) => chance(dice, state.dice(region)),
-        _ => 0,
-    }
-}
-
 impl Evaluate<DiceWars> for Evaluation {
     fn evaluate(&self, state: &DiceWars, seat: Seat) -> i32 {
-        if let Some(outcome) = state.outcome() {
-            return if outcome.winner == Some(seat) { WHOLE as i32 } else { 0 };
-        }
-        self.share(&self.accounts(state), seat) as i32
+        let first = if state.to_move == seat { First::Itself } else { First::TheOthers };
+        let share = final_share(state, seat)
+            .unwrap_or_else(|| self.share(&self.accounts(state), seat, first));
+        share as i32
     }
 }

@@ -2,7 +2,7 @@
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
-use pentarchy_core::games::dicewars::{Command, DiceWars, Evaluation};
+use pentarchy_core::games::dicewars::{Command, DiceWars, Evaluation, RegionId};
 use pentarchy_core::player;
 use pentarchy_core::player::Budget;
 use pentarchy_core::search::Evaluate;
@@ -56,8 +56,9 @@ fn each_player_beats_random_play() {
 fn dw11_a_larger_group_fewer_threats_and_more_dice_are_worth_more() {
     let worth = |regions, links| Evaluation::TUNED.evaluate(&position(regions, links), Seat(0));
     let links = "0-1 1-2 2-3 3-4";
+    let strength = |regions| Evaluation::TUNED.strength(&position(regions, links), Seat(0));
     // The same regions, joined or apart.
-    assert!(worth("a3 a3 b3 b3 b3", links) > worth("a3 b3 a3 b3 b3", links));
+    assert!(strength("a3 a3 b3 b3 b3") > strength("a3 b3 a3 b3 b3"));
     assert!(worth("a3 a4 b3 b3 b3", links) > worth("a3 a3 b3 b3 b3", links));
     // The strong one at the frontier, or behind it.
     assert!(worth("a1 a4 b3 b3 b3", links) > worth("a4 a1 b3 b3 b3", links));
@@ -87,6 +88,34 @@ fn dw11_an_enemy_that_has_next_to_nothing_is_attacked_too() {
         |regions| Evaluation::TUNED.strength(&position(regions, "0-1 1-2 2-3 3-4"), Seat(1));
     assert!(worth("a8 b1 a8 b1 a8") > worth("a1 a7 a8 b1 a8"));
     assert!(worth("a1 a7 a8 b1 a8") > 0);
+}
+
+#[test]
+fn dw11_what_the_reserve_makes_good_is_tried() {
+    // Either of them would stand as it does, for ever.
+    let full = json!({ "players": [{ "id": 0, "reserve": 64 }, { "id": 1, "reserve": 64 }] });
+    for name in ["exact", "hard", "master"] {
+        let state = position_with("a8 a8 b8 b8", "0-1 1-2 2-3", &full, 0);
+        assert_eq!(think(name, &state, None).command, attack("1-2"), "{name}");
+    }
+}
+
+#[test]
+fn dw12_no_attack_is_preferred_to_one_that_is_likelier_and_adds_no_less() {
+    for seed in 0..30 {
+        let state = new(&json!({}), 2, seed).unwrap();
+        let Command::Attack { from, to } = think("master", &state, Some(1_000)).command else {
+            continue;
+        };
+        // Of two attacks on one region that leave the same behind, the stronger one is made.
+        let dice = |region: i64| state.dice(RegionId(region as u8));
+        let twin = state.attacks().find(|(other, target)| {
+            i64::from(target.0) == to
+                && state.dice(*other) > dice(from) + 1
+                && state.enemies_around(*other) == state.enemies_around(RegionId(from as u8))
+        });
+        assert_eq!(twin, None, "seed {seed}");
+    }
 }
 
 #[test]

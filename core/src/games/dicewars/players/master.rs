@@ -1,9 +1,9 @@
 //! The player that plays on from each promising attack, its own turn and the enemies' (DW12).
 
-use super::exact;
+use super::exact::{self, Prospect};
 use crate::chance::Random;
 use crate::game::{Draw, Game, NoEvents, Seat};
-use crate::games::dicewars::{Command, DiceWars, Evaluation};
+use crate::games::dicewars::{Command, DiceWars, Evaluation, MOST_DICE, Undo};
 use crate::hash::mix;
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::search::Evaluate;
@@ -11,14 +11,24 @@ use crate::view::View;
 
 /// How many attacks are played on from, besides ending the turn.
 const MOST_ATTACKS: usize = 6;
-/// After so many trials of each, the worse half is dropped.
-const TRIALS_A_CUT: i64 = 16;
+/// After so many trials of each the worse half is dropped, and whenever they have doubled.
+const FEWEST_TRIALS: i64 = 16;
 /// Attacks with a smaller chance, in thousandths, are not looked at when playing on.
 const LEAST_CHANCE: i64 = 200;
+/// An attack whose chance is so many thousandths smaller than that of one that adds no less is out
+/// of the question.
+const MUCH_LESS_LIKELY: i64 = 100;
 
 /// Tries what `exact` would do and the most promising other commands in sampled games, which all
 /// go on as `exact` would until the turn comes back, each with the same luck for all of them.
-pub(super) struct Master(pub Evaluation);
+pub(super) struct Master {
+    evaluation: Evaluation,
+    /// Attacks with a smaller chance, in thousandths, it does not dare, unless with a full stack,
+    /// which gains nothing by waiting.
+    dares: i64,
+    /// What takes a trial back.
+    undos: Vec<Undo>,
+}
 
 /// A command that is compared with what `exact` would do.
 struct Rival {
@@ -48,8 +58,11 @@ impl Strategist<DiceWars> for Master {
     ) -> Option<Ranking<Command>> {
         let mut state = view.imagine(random);
         let seat = state.to_move()?;
-        let gains = self.promising(&mut state);
         if look.hasty || budget.is_spent(1) {
+            // Whoever overlooks the answers sees no threat.
+            let threat = if look.hasty { 0 } else { self.evaluation.threat };
+            let evaluation = Evaluation { threat, ..self.evaluation };
+            let gains = self.promising(&mut state, &evaluation, usize::MAX);
             let nodes = gains.len() as u64;
             // To stop is for when nothing is left to gain, not a matter of taste.
             let idle = |command| if command == Command::EndTurn { look.margin } else { 0 };
@@ -59,15 +72,17 @@ impl Strategist<DiceWars> for Master {
                 .collect();
             return Some(Ranking { choices, depth: 1, nodes });
         }
+        let gains = self.promising(&mut state, &self.evaluation, MOST_ATTACKS);
         let mut commands = gains.into_iter().map(|(_, command)| command);
         let favourite = commands.next()?;
         let mut rivals: Vec<Rival> =
             commands.map(|command| Rival { command, sum: 0, squares: 0 }).collect();
         let (mut nodes, mut trials, mut depth, mut sum) = (1, 0, 0, 0);
+        let mut next_cut = FEWEST_TRIALS;
         while !rivals.is_empty() && !budget.is_spent(nodes) {
             state.reseed(random.word());
             let mut share = |command| {
-                let trial = self.play_on(state.clone(), seat, command);
+                let trial = self.play_on(&mut state, seat, command);
                 nodes += u64::from(trial.commands);
                 depth = depth.max(trial.commands);
                 i64::from(trial.share)
@@ -80,7 +95,8 @@ impl Strategist<DiceWars> for Master {
                 rival.squares += i128::from(more).pow(2);
             }
             trials += 1;
-            if trials % TRIALS_A_CUT == 0 {
+            if trials == next_cut {
+                next_cut *= 2;
                 rivals.sort_by_key(|rival| -rival.sum);
                 rivals.truncate(rivals.len().div_ceil(2));
             }
@@ -109,32 +125,56 @@ struct Trial {
 }
 
 impl Master {
-    /// The attacks that add most, and the end of the turn, with what each adds in millionths: the
-    /// best first.
-    fn promising(&self, state: &mut DiceWars) -> Vec<(i64, Command)> {
-        let mut gains = exact::gains(state, &self.0, 0);
-        gains.sort_by_key(|(gain, _)| -gain);
-        gains.truncate(MOST_ATTACKS);
-        let better = gains.partition_point(|(gain, _)| *gain > 0);
-        gains.insert(better, (0, Command::EndTurn));
-        gains.into_iter().map(|(gain, command)| (gain / 1000, command)).collect()
+    /// One that dares attacks with at least this chance, in thousandths.
+    pub fn new(evaluation: Evaluation, dares: i64) -> Self {
+        Self { evaluation, dares, undos: Vec::new() }
+    }
+
+    /// The attacks that add most, so many of them, and the end of the turn, with what each adds in
+    /// millionths: the best first.
+    fn promising(
+        &self,
+        state: &mut DiceWars,
+        evaluation: &Evaluation,
+        most: usize,
+    ) -> Vec<(i64, Command)> {
+        let mut found: Vec<Prospect> = Vec::new();
+        exact::prospects(state, evaluation, 0, |attack| found.push(attack));
+        found.retain(|attack| attack.chance >= self.dares || state.dice(attack.from) == MOST_DICE);
+        found.sort_by_key(|attack| -attack.gain);
+        let mut likeliest = 0;
+        found.retain(|attack| {
+            likeliest = likeliest.max(attack.chance);
+            attack.chance + MUCH_LESS_LIKELY > likeliest
+        });
+        found.truncate(most);
+        let mut promising: Vec<(i64, Command)> =
+            found.iter().map(|attack| (attack.gain / 1000, attack.command())).collect();
+        let better = found.partition_point(|attack| attack.gain > 0);
+        promising.insert(better, (0, Command::EndTurn));
+        promising
     }
 
     /// Plays a command, and on until the turn comes back; tells what share of all the player has
-    /// then.
-    fn play_on(&self, mut state: DiceWars, seat: Seat, first: Command) -> Trial {
+    /// then. The state is as before in the end.
+    fn play_on(&mut self, state: &mut DiceWars, seat: Seat, first: Command) -> Trial {
         let turn = state.turn();
-        state.play(&first, Draw::Seed, &mut NoEvents);
-        let mut commands = 1;
+        self.undos.push(state.play(&first, Draw::Seed, &mut NoEvents));
         while let Some(player) = state.to_move() {
             // It comes back no more to one who is out.
             if player == seat && state.turn() > turn || state.held(seat).is_empty() {
                 break;
             }
-            let next = exact::command(&mut state, &self.0, LEAST_CHANCE);
-            state.play(&next, Draw::Seed, &mut NoEvents);
-            commands += 1;
+            let next = exact::command(state, &self.evaluation, LEAST_CHANCE);
+            self.undos.push(state.play(&next, Draw::Seed, &mut NoEvents));
         }
-        Trial { share: self.0.evaluate(&state, seat), commands }
+        let trial = Trial {
+            share: self.evaluation.evaluate(state, seat),
+            commands: self.undos.len() as u32,
+        };
+        while let Some(undo) = self.undos.pop() {
+            state.undo(undo);
+        }
+        trial
     }
 }

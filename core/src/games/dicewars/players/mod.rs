@@ -20,11 +20,17 @@ const EQUAL: i64 = 300;
 /// more than few deep ones.
 const EVOLVING_NODES: u64 = 1;
 
-const MASTER: Skill = Skill::full(5_000, EQUAL);
-const EASY: Skill = Skill::limited(1_000, 70, 30_000);
-const NORMAL: Skill = Skill::limited(1_000, 40, 12_000);
-const HARD: Skill = Skill::limited(2_500, 10, 3_000);
+const MASTER: Skill = Skill::full(10_000, EQUAL);
+const EASY: Skill = Skill::limited(1, 0, 25_000);
+const NORMAL: Skill = Skill::limited(600, 0, 2_000);
+const HARD: Skill = Skill::limited(2_500, 0, 1_000);
 const EXPERT: Skill = Skill::full(20_000, EQUAL);
+
+/// The smallest chance, in thousandths, with which a level dares to attack.
+const EASY_DARES: i64 = 980;
+const NORMAL_DARES: i64 = 930;
+/// The others dare what promises something.
+const DARES_ALL: i64 = 0;
 
 impl Roster for DiceWars {
     fn players() -> &'static [PlayerEntry<Self>] {
@@ -41,11 +47,11 @@ const LIST: &[PlayerEntry<DiceWars>] = &[
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
     PlayerEntry { name: "classic", make: || Box::new(classic::Classic) },
     PlayerEntry { name: "exact", make: || Box::new(exact::Exact) },
-    PlayerEntry { name: "master", make: || skilled(Evaluation::TUNED, MASTER) },
-    PlayerEntry { name: "easy", make: || skilled(Evaluation::TUNED, EASY) },
-    PlayerEntry { name: "normal", make: || skilled(Evaluation::TUNED, NORMAL) },
-    PlayerEntry { name: "hard", make: || skilled(Evaluation::TUNED, HARD) },
-    PlayerEntry { name: "expert", make: || skilled(Evaluation::TUNED, EXPERT) },
+    PlayerEntry { name: "master", make: || skilled(Evaluation::TUNED, MASTER, DARES_ALL) },
+    PlayerEntry { name: "easy", make: || skilled(Evaluation::TUNED, EASY, EASY_DARES) },
+    PlayerEntry { name: "normal", make: || skilled(Evaluation::TUNED, NORMAL, NORMAL_DARES) },
+    PlayerEntry { name: "hard", make: || skilled(Evaluation::TUNED, HARD, DARES_ALL) },
+    PlayerEntry { name: "expert", make: || skilled(Evaluation::TUNED, EXPERT, DARES_ALL) },
 ];
 
 const EVOLVABLE: Evolvable<DiceWars> = Evolvable {
@@ -53,12 +59,12 @@ const EVOLVABLE: Evolvable<DiceWars> = Evolvable {
     original: &Evaluation::ORIGINAL,
     make: |weights| {
         let list = std::array::from_fn(|place| weights.get(place).copied().unwrap_or(0));
-        skilled(Evaluation::from_list(list), Skill::full(EVOLVING_NODES, EQUAL))
+        skilled(Evaluation::from_list(list), Skill::full(EVOLVING_NODES, EQUAL), DARES_ALL)
     },
 };
 
-fn skilled(evaluation: Evaluation, skill: Skill) -> Box<dyn Player<DiceWars>> {
-    Box::new(Skilled::new(master::Master(evaluation), skill))
+fn skilled(evaluation: Evaluation, skill: Skill, dares: i64) -> Box<dyn Player<DiceWars>> {
+    Box::new(Skilled::new(master::Master::new(evaluation, dares), skill))
 }
 
 /// The thought of a player that looks at each command once.
