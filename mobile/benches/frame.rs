@@ -117,7 +117,7 @@ fn conquest(criterion: &mut Criterion) {
     let mut cursor = Cursor::default();
     cursor.press(&mut face, &seen, BoardKey::Next);
     cursor.press(&mut face, &seen, BoardKey::Act);
-    let stage = Stage { seen, moment: None, last: None, news: &news, theme: &theme, still: false };
+    let stage = Stage { seen, moment: None, news: &news, theme: &theme, still: false };
     let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
     let mut instances = Instances::default();

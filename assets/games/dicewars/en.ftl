@@ -49,6 +49,7 @@ dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve 
 dicewars-standing-out = out
 
 dicewars-advice = Hint: { $text }
+dicewars-advice-surer = Surer would be { $from } on { $to } ({ $chance }), but it gains less.
 dicewars-advice-group = Won, your largest group has { $then } regions instead of { $now }: more dice each turn.
 dicewars-tell-choose = Drag from one of your regions to an enemy’s, or tap both, to attack.
 dicewars-tell-chosen = { $dice } dice: which region do they attack?

@@ -49,6 +49,7 @@ dicewars-standing-reserve = groupe { $largest } · { $dice } dés · +{ $reserve
 dicewars-standing-out = éliminé
 
 dicewars-advice = Conseil : { $text }
+dicewars-advice-surer = Plus sûr serait { $from } contre { $to } ({ $chance }), mais cela rapporte moins.
 dicewars-advice-group = Gagnée, votre plus grand groupe passe de { $now } à { $then } régions : plus de dés chaque tour.
 dicewars-tell-choose = Glissez d’une de vos régions vers une ennemie, ou touchez les deux, pour attaquer.
 dicewars-tell-chosen = { $dice } dés : quelle région attaquent-ils ?

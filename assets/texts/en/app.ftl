@@ -12,8 +12,15 @@ button-share-report = Send the report
 note-copied = Copied.
 button-more = More
 button-less = Less
+button-previous = Previous
+button-next = Next
+key-delete = Delete
 number-percent = { $number } %
 button-bring-back = Bring it back
+
+aloud-board = Board
+aloud-empty = empty
+aloud-scrubber = Place in the game
 
 ago-now = just now
 ago-minutes = { $count ->

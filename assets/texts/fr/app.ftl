@@ -12,8 +12,15 @@ button-share-report = Envoyer le rapport
 note-copied = Copié.
 button-more = Plus
 button-less = Moins
+button-previous = Précédent
+button-next = Suivant
+key-delete = Effacer
 number-percent = { $number } %
 button-bring-back = La reprendre
+
+aloud-board = Plateau
+aloud-empty = vide
+aloud-scrubber = Moment de la partie
 
 ago-now = à l’instant
 ago-minutes = { $count ->

@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt as _, EventMask};
 use x11rb::wrapper::ConnectionExt as _;
 
+use super::drag;
+
 /// The program, in English, without what the machine's own desktop says.
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pentarchy"));
@@ -165,9 +167,19 @@ impl<'a> Running<'a> {
         ((value("WIDTH"), value("HEIGHT")), (value("X"), value("Y")))
     }
 
+    /// Drags a file onto it from another program. Was it taken?
+    pub fn drop_file(&self, file: &Path) -> bool {
+        let window = self.window.parse().unwrap();
+        let is_taken = drag::drop_file(self.display, window, file.to_str().unwrap()).unwrap();
+        self.rest();
+        is_taken
+    }
+
     /// Presses a key, by the names of X.
     pub fn key(&self, key: &str) {
-        self.display.xdotool(&format!("key --window {} {key}", self.window));
+        // What is sent to a window by name is told as such, and not taken for a key.
+        self.display.xdotool(&format!("windowfocus --sync {}", self.window));
+        self.display.xdotool(&format!("key {key}"));
         self.rest();
     }
 

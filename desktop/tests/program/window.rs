@@ -10,6 +10,7 @@ use pentarchy_mobile::platform::Headless;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 
+use super::manager::manage;
 use super::support::{Display, Running};
 
 /// The headless has a screen like the window's, so it knows where everything is.
@@ -121,6 +122,65 @@ fn a_window_is_as_large_as_it_was_and_where_it_was() {
     // Without a window manager nothing can fill the screen; the keys for it do no harm.
     window.key("F11");
     window.key("alt+Return");
+    assert!(window.close());
+}
+
+#[test]
+fn a_window_fills_the_screen_by_keys_and_does_so_again_at_the_next_start() {
+    let Some(display) = Display::start() else { return };
+    manage(&display);
+    let folder = tempfile::tempdir().unwrap();
+    let (whole, part) = (((1280, 1024), (0, 0)), ((820, 600), (40, 30)));
+    let window = Running::start(&display, folder.path(), "900x650", "auto");
+    window.rest();
+    window.place(part.0, part.1);
+    window.rest();
+    window.key("F11");
+    assert_eq!(window.geometry(), whole, "F11 fills the screen");
+    window.key("alt+Return");
+    assert_eq!(window.geometry(), part, "the other key leads back");
+    window.key("alt+Return");
+    assert_eq!(window.geometry(), whole);
+    assert!(window.close());
+
+    let window = Running::start(&display, folder.path(), "", "auto");
+    window.rest();
+    assert_eq!(window.geometry(), whole, "as it was left");
+    window.key("F11");
+    assert_eq!(window.geometry(), part, "and as it was before that");
+    assert!(window.close());
+}
+
+#[test]
+fn a_save_that_is_dropped_on_the_window_is_played_on() {
+    let Some(display) = Display::start() else { return };
+    let (folder, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    // A game that was played elsewhere.
+    let mut headless = headless(Storage::at(shadow.path()));
+    for name in ["game.skirmish", "setup-people", "setup-start"] {
+        headless.tap(name).unwrap();
+        headless.settle().unwrap();
+    }
+    let path = ["b2", "b4"].map(|cell| on_board(&headless, cell));
+    headless.drag(&path, true);
+    headless.settle().unwrap();
+    let first = serde_json::json!({"unit": "B", "to": "b4", "attack": null});
+    assert_eq!(commands(shadow.path()), std::slice::from_ref(&first));
+    let entry = fs::read_dir(shadow.path().join("saves")).unwrap().next().unwrap().unwrap();
+
+    let window = Running::start(&display, folder.path(), SIZE, "auto");
+    window.rest();
+    assert!(window.drop_file(&entry.path()), "the window takes files");
+    assert_eq!(commands(folder.path()), std::slice::from_ref(&first));
+    drag(&window, &mut headless, "b6", "b5");
+    let second = serde_json::json!({"unit": "W", "to": "b5", "attack": null});
+    assert_eq!(commands(folder.path()), [first, second]);
+
+    // What is no save is told, and changes nothing.
+    let other = folder.path().join("notes.txt");
+    fs::write(&other, "not a game").unwrap();
+    assert!(window.drop_file(&other));
+    assert_eq!(commands(folder.path()).len(), 2);
     assert!(window.close());
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use egui::accesskit::ActionRequest;
 use egui::{Modifiers, PointerButton, Pos2, Rect, TouchDeviceId, TouchId, TouchPhase, pos2};
 use glam::Vec2;
 
@@ -135,6 +136,11 @@ impl Input {
                 modifiers,
             });
         }
+    }
+
+    /// What a screen reader asks of the menus.
+    pub fn requested(&mut self, request: ActionRequest) {
+        self.events.push(egui::Event::AccessKitActionRequest(request));
     }
 
     /// Lets go of all that is held, without playing anything.

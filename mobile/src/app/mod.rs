@@ -11,6 +11,7 @@ mod navigation;
 
 use std::time::Duration;
 
+use egui::accesskit::ActionRequest;
 use egui::{Color32, Context, Pos2, RawInput, Rect, TexturesDelta, Ui, Vec2, pos2};
 
 use self::filing::Filed;
@@ -208,14 +209,49 @@ impl App {
             Key::Escape => return,
             Key::Menu(..) => {}
         }
+        // A screen reader may have put the keyboard on a button beside the board.
+        let presses = matches!(key, Key::Menu(egui::Key::Enter | egui::Key::Space, _));
+        let for_button = presses && self.ctx.memory(|memory| memory.focused().is_some());
         if self.shows_play()
-            && let Some(play) = &mut self.play
+            && let Some(play) = self.play.as_mut().filter(|_| !for_button)
             && !self.shared.has_dialog()
             && play.key(key, &mut self.shared)
         {
-            return;
+            return self.drop_focus();
         }
         self.input.key(key);
+    }
+
+    /// Screen readers listen from now on, or no longer.
+    pub fn set_read(&mut self, is_read: bool) {
+        self.needs_frame = true;
+        self.shared.is_read = is_read;
+        if is_read {
+            self.ctx.enable_accesskit();
+        } else {
+            self.ctx.disable_accesskit();
+        }
+    }
+
+    /// A screen reader asks for something.
+    pub fn requested(&mut self, request: ActionRequest) {
+        self.needs_frame = true;
+        if self.shows_play()
+            && let Some(play) = &mut self.play
+            && play.requested(&request, &mut self.shared)
+        {
+            return self.drop_focus();
+        }
+        self.input.requested(request);
+    }
+
+    /// The keyboard is on the board, not on a button.
+    fn drop_focus(&self) {
+        self.ctx.memory_mut(|memory| {
+            if let Some(id) = memory.focused() {
+                memory.surrender_focus(id);
+            }
+        });
     }
 
     /// Text was typed; what else a key does is told by [`App::key`].
@@ -435,7 +471,12 @@ impl App {
         };
         let ctx = self.ctx.clone();
         ctx.set_pixels_per_point(scale);
-        let output = ctx.run_ui(raw, |ui| self.show(ui));
+        let mut output = ctx.run_ui(raw, |ui| self.show(ui));
+        if let Some(update) = &mut output.platform_output.accesskit_update
+            && let Some(play) = self.play.as_ref().filter(|_| self.shows_play())
+        {
+            play.read_aloud(update);
+        }
         self.apply_requests();
 
         let delay = output.viewport_output.values().map(|viewport| viewport.repaint_delay).min();

@@ -81,8 +81,7 @@ fn scene<F: Face>(game: &mut F::Game, frame: &Frame, theme: &Theme) -> Result<Sc
         touch(&mut face, &seen, gesture)?;
     }
     let news = if frame.trace { &news[..] } else { &[] };
-    let last = news.last().map(|played| &played.events[..]);
-    let stage = Stage { seen, moment, last, news, theme, still: false };
+    let stage = Stage { seen, moment, news, theme, still: false };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     Ok(scene)

@@ -125,7 +125,7 @@ impl<F: Face> BoardPainter<F> {
     pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
         let seen = Seen { game: state, actor: None };
         let theme = self.painter.theme();
-        let at_rest = Stage { seen, moment: None, last: None, news: &[], theme, still: true };
+        let at_rest = Stage { seen, moment: None, news: &[], theme, still: true };
         let mut scene = Scene::default();
         self.face.draw(&at_rest, &mut scene);
         let extent = self.face.extent(state);

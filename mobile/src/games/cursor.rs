@@ -100,7 +100,8 @@ impl Cursor {
         }
     }
 
-    fn point<F: Face>(
+    /// Goes to a place.
+    pub fn point<F: Face>(
         &mut self,
         at: Vec2,
         face: &mut F,

@@ -71,6 +71,12 @@ pub trait Face: Default + 'static {
     /// Draws the board.
     fn draw(&self, stage: &Stage<Self::Game>, scene: &mut Scene);
 
+    /// The places where something came of a command: marked until the person acts, and when its line
+    /// in the log is touched. The game is as it stands now.
+    fn concerned(&self, _game: &Self::Game, _played: &Played<Self::Game>) -> Vec<Vec2> {
+        Vec::new()
+    }
+
     /// How an event is shown.
     fn effect(event: &<Self::Game as Game>::Event) -> Effect;
 
@@ -135,6 +141,11 @@ pub trait Face: Default + 'static {
 
     /// What letting go now, or tapping again, would do; or what is to be done next.
     fn status(&self, seen: &Seen<Self::Game>, words: &Words) -> String;
+
+    /// What a screen reader says of a place: what it is called, and what stands there.
+    fn told(&self, seen: &Seen<Self::Game>, place: &Place, words: &Words) -> String {
+        told_by_sheet(self, seen, place, words)
+    }
 
     /// The sheet of what is at this place, if there is something to know of it.
     fn sheet(&self, seen: &Seen<Self::Game>, at: Vec2, words: &Words) -> Option<Sheet>;
@@ -211,13 +222,38 @@ pub struct Place {
     pub name: String,
     /// Where it is.
     pub at: Vec2,
+    /// Do people know the name, so that it is said before what stands there? Otherwise what stands
+    /// there says where it is.
+    pub is_known: bool,
 }
 
 impl Place {
-    /// The place of this name.
+    /// The place that everybody knows by this name.
     pub fn new(name: impl Into<String>, at: Vec2) -> Self {
-        Self { name: name.into(), at }
+        Self { name: name.into(), at, is_known: true }
     }
+
+    /// The place that scripts know by this name.
+    pub fn coded(name: impl Into<String>, at: Vec2) -> Self {
+        Self { is_known: false, ..Self::new(name, at) }
+    }
+}
+
+/// A place in the words of its sheet.
+pub fn told_by_sheet<F: Face>(
+    face: &F,
+    seen: &Seen<F::Game>,
+    place: &Place,
+    words: &Words,
+) -> String {
+    let what = match face.sheet(seen, place.at, words) {
+        Some(sheet) => {
+            let lines = sheet.lines.iter().map(|line| format!("{} {}", line.label, line.value));
+            std::iter::once(sheet.title).chain(lines).collect::<Vec<_>>().join(", ")
+        }
+        None => words.get("aloud-empty"),
+    };
+    if place.is_known { format!("{}: {what}", place.name) } else { what }
 }
 
 /// How an event is shown.
@@ -250,9 +286,8 @@ pub struct Stage<'a, G: Game> {
     pub seen: Seen<'a, G>,
     /// What is being shown; nothing if all is at rest.
     pub moment: Option<Moment<'a, G>>,
-    /// The last command, whose trace may be shown.
-    pub last: Option<&'a [G::Event]>,
-    /// What was played since a person could decide last; the last command if nobody could.
+    /// What is to be marked: what others played since the person acted, or what a line of the log
+    /// tells of.
     pub news: &'a [Arc<Played<G>>],
     /// The colours.
     pub theme: &'a Theme,

@@ -17,7 +17,7 @@ pub mod skirmish;
 pub use cursor::Cursor;
 pub use face::{
     BoardButton, BoardKey, Effect, Face, FaceFacts, Focus, LegendLine, Moment, Place, Press, Reply,
-    Seen, Sheet, SheetLine, Stage, Touch,
+    Seen, Sheet, SheetLine, Stage, Touch, told_by_sheet,
 };
 pub use options::{Choice, Options};
 

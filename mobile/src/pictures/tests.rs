@@ -225,3 +225,27 @@ fn save(path: &Path, image: Image, ground: Color32) {
         .collect();
     encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
 }
+
+/// What a picture looks like without any colour: whether it has a frame that is closed, one in four
+/// parts, a dot in its middle, a diamond.
+fn shapes(picture: Picture) -> [bool; 4] {
+    let svg = picture.source(None);
+    [
+        svg.split('<').any(|tag| tag.starts_with("rect") && tag.contains(" stroke=")),
+        svg.contains("<path") && svg.matches('Q').count() >= 4,
+        svg.contains(r#"<circle cx="50" cy="50""#),
+        svg.contains("M50 12 88 50 50 88 12 50Z"),
+    ]
+}
+
+#[test]
+fn marks_differ_and_agree_without_any_colour() {
+    // League has the colours of its source (LG21), in the shapes of all games.
+    for [one, other] in [[Picture::Reach, Picture::Walk], [Picture::Threat, Picture::Target]] {
+        assert_eq!(shapes(one), shapes(other), "{one:?} and {other:?}");
+    }
+    let different = [Picture::Reach, Picture::Threat, Picture::Fire].map(shapes);
+    assert_eq!(different[0], [true, false, true, false]);
+    assert_eq!(different[1], [false, true, false, false]);
+    assert_eq!(different[2], [false, false, false, true]);
+}

@@ -1,10 +1,13 @@
 //! A desktop: nothing that shakes, goes dark or is taken away.
 
+use winit::event_loop::ActiveEventLoop;
 use winit::window::{Theme, Window};
 
 use super::host::System;
-use super::os::Os;
+use super::os::{Os, Reader};
+use super::reader::DesktopReader;
 use crate::app::Display;
+use crate::session::Wake;
 use crate::words::Language;
 
 /// The desktop that the window is on.
@@ -15,6 +18,15 @@ impl Os for Native {
     const MAY_BE_KILLED: bool = false;
     const CHANGES_SILENTLY: bool = false;
     const HAS_PLACES: bool = true;
+
+    fn reader(
+        &self,
+        event_loop: &ActiveEventLoop,
+        window: &Window,
+        wake: &Wake,
+    ) -> Option<Box<dyn Reader>> {
+        Some(Box::new(DesktopReader::new(event_loop, window, wake)))
+    }
 
     fn display(&self, window: &Window) -> Display {
         let size = window.inner_size();

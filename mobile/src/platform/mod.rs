@@ -15,6 +15,8 @@ mod native;
 mod native;
 mod os;
 mod painter;
+#[cfg(not(target_os = "android"))]
+mod reader;
 mod report;
 mod shot;
 mod touchable;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use winit::event_loop::EventLoopBuilder;
+use egui::accesskit::{ActionRequest, TreeUpdate};
+use winit::event::WindowEvent;
+use winit::event_loop::{ActiveEventLoop, EventLoopBuilder};
 use winit::window::Window;
 
 use super::exchange::Parcel;
@@ -31,6 +33,16 @@ pub trait Os {
 
     /// Tells an event loop where it is, before it begins.
     fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}
+
+    /// The way to the screen readers of a window that was not shown yet, if there are such.
+    fn reader(
+        &self,
+        _event_loop: &ActiveEventLoop,
+        _window: &Window,
+        _wake: &Wake,
+    ) -> Option<Box<dyn Reader>> {
+        None
+    }
 
     /// What a window is like.
     fn display(&self, window: &Window) -> Display;
@@ -73,4 +85,26 @@ pub trait Os {
     fn is_gone(&self) -> bool {
         false
     }
+}
+
+/// The way to the screen readers of a window.
+pub trait Reader {
+    /// Something happened to the window.
+    fn window_event(&mut self, window: &Window, event: &WindowEvent);
+
+    /// Tells them what there is.
+    fn tell(&mut self, update: TreeUpdate);
+
+    /// What they ask for next.
+    fn take_asked(&mut self) -> Option<Asked>;
+}
+
+/// What screen readers ask for.
+pub enum Asked {
+    /// To be told what there is.
+    Begin,
+    /// To be told nothing more.
+    End,
+    /// That something be done.
+    Do(ActionRequest),
 }

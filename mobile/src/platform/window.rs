@@ -16,7 +16,7 @@ use winit::window::{Fullscreen, Window, WindowId};
 use super::exchange::Parcel;
 use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
 use super::native::Native;
-use super::os::Os;
+use super::os::{Asked, Os, Reader};
 use super::touchable::Touchable;
 use crate::app::Display;
 use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
@@ -144,6 +144,7 @@ struct View {
     display: Display,
     /// Translates keys and looks after the clipboard.
     keys: egui_winit::State,
+    reader: Option<Box<dyn Reader>>,
 }
 
 /// What the host stands on while the event loop waits for it.
@@ -196,9 +197,11 @@ impl Platform for WindowPlatform<'_> {
             egui::OutputCommand::CopyText(text) => !native.copy(text),
             _ => true,
         });
-        if let Some(view) = &mut self.state.view {
-            view.keys.handle_platform_output(&view.window, output);
+        let Some(view) = &mut self.state.view else { return };
+        if let (Some(reader), Some(update)) = (&mut view.reader, output.accesskit_update.take()) {
+            reader.tell(update);
         }
+        view.keys.handle_platform_output(&view.window, output);
     }
 
     fn keep_screen_on(&mut self, on: bool) {
@@ -263,17 +266,21 @@ impl Program {
         let language = self.state.native.system(None).language;
         let mut attributes = Window::default_attributes()
             .with_title(crate::words::Words::new(language).get("app-name"))
+            // Whoever reads it aloud has to know of it before it is shown.
+            .with_visible(false)
             .with_inner_size(LogicalSize::new(width, height))
             .with_min_inner_size(LogicalSize::new(LEAST_SIZE.0, LEAST_SIZE.1));
-        if let Some(place) = kept {
-            attributes = attributes
-                .with_maximized(place.maximized)
-                .with_fullscreen(place.full.then_some(Fullscreen::Borderless(None)));
-            if let Some((x, y)) = place.corner {
-                attributes = attributes.with_position(LogicalPosition::new(x, y));
-            }
+        if let Some((x, y)) = kept.and_then(|place| place.corner) {
+            attributes = attributes.with_position(LogicalPosition::new(x, y));
         }
         let window = event_loop.create_window(attributes).map_err(|_| RunError::NoWindow)?;
+        let reader = self.state.native.reader(event_loop, &window, &self.state.wake);
+        window.set_visible(true);
+        // What is not shown can't be made larger on every system.
+        if let Some(place) = kept {
+            window.set_maximized(place.maximized);
+            window.set_fullscreen(place.full.then_some(Fullscreen::Borderless(None)));
+        }
         let keys = egui_winit::State::new(
             egui::Context::default(),
             ViewportId::ROOT,
@@ -283,7 +290,7 @@ impl Program {
             None,
         );
         let display = self.state.native.display(&window);
-        self.state.view = Some(View { window: Arc::new(window), display, keys });
+        self.state.view = Some(View { window: Arc::new(window), display, keys, reader });
         Ok(())
     }
 
@@ -306,6 +313,23 @@ impl Program {
             _ if size.width < LEAST_SIZE.0 || size.height < LEAST_SIZE.1 => self.kept,
             _ => Some(plain),
         };
+    }
+
+    /// Does what screen readers ask for.
+    fn take_asked(&mut self) {
+        let Some(reader) = self.state.view.as_mut().and_then(|view| view.reader.as_mut()) else {
+            return;
+        };
+        // As long as there is nothing to be told, it waits.
+        while let Some(app) = self.host.app_in_sight()
+            && let Some(asked) = reader.take_asked()
+        {
+            match asked {
+                Asked::Begin => app.set_read(true),
+                Asked::End => app.set_read(false),
+                Asked::Do(request) => app.requested(request),
+            }
+        }
     }
 
     /// To the whole screen, or back.
@@ -480,6 +504,7 @@ impl ApplicationHandler<Wake> for Program {
     fn user_event(&mut self, event_loop: &ActiveEventLoop, _event: Wake) {
         let (host, mut platform) = self.host(event_loop);
         host.woken(&mut platform);
+        self.take_asked();
     }
 
     fn memory_warning(&mut self, _event_loop: &ActiveEventLoop) {
@@ -487,6 +512,9 @@ impl ApplicationHandler<Wake> for Program {
     }
 
     fn window_event(&mut self, event_loop: &ActiveEventLoop, _id: WindowId, event: WindowEvent) {
+        if let Some(View { window, reader: Some(reader), .. }) = &mut self.state.view {
+            reader.window_event(window, &event);
+        }
         if self.pointer_event(&event) {
             return;
         }

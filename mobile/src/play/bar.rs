@@ -1,6 +1,7 @@
 //! The bars: whose turn it is, the buttons, the scrubber of a replay.
 
-use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, pos2, vec2};
+use egui::accesskit::Role;
+use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, WidgetInfo, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
@@ -15,6 +16,17 @@ use crate::ui::{self, Captioned, FINGER, GAP, icon_button, within};
 
 /// The least width in which the words for whose turn it is can be read.
 const LEAST_TURN: f32 = 64.0;
+
+/// Whose turn it is, in words.
+pub(super) struct Turn {
+    /// Nobody's, once the game is over.
+    seat: Option<Seat>,
+    name: String,
+    /// All of it.
+    pub text: String,
+    /// Where the turn stands; nothing if turns have no parts.
+    pub phase: String,
+}
 
 impl<F: Face> Running<F> {
     pub(super) fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -42,32 +54,18 @@ impl<F: Face> Running<F> {
 
     /// Whose turn it is, and whether somebody thinks.
     pub(super) fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
-        let Some(table) = &self.game else { return };
-        // While something is shown, it is the turn of whoever did it.
-        let shown = self.animation.moment();
-        let before = shown.as_ref().map(|moment| &moment.transition.before);
-        let game = before.unwrap_or(&table.snapshot.state);
-        let phase = F::phase(game, &shared.words);
-        let seats = &table.beginning.seats;
-        let name = game.to_move().map(|seat| name_of::<F>(shared, seat, seats));
-        let name = name.unwrap_or_default();
-        let text = match game.to_move().filter(|_| shown.is_some() || !self.is_room_over()) {
-            Some(seat) => {
-                // In the smallest windows there is room for nothing but the buttons.
-                if ui.available_width() >= 26.0 + 2.0 * GAP {
-                    let emblem = Sprite::owned(Picture::Emblem, seat);
-                    ui::picture(ui, shared, &[emblem], 26.0);
-                }
-                let key = self.turn_key(seat, shown.is_some());
-                shared.words.with(key, &[("name", name.as_str().into())])
-            }
-            None => self.outcome_text(shared),
-        };
+        let Some(Turn { seat, name, text, phase }) = self.turn(shared) else { return };
+        // In the smallest windows there is room for nothing but the buttons.
+        if let Some(seat) = seat.filter(|_| ui.available_width() >= 26.0 + 2.0 * GAP) {
+            let emblem = Sprite::owned(Picture::Emblem, seat);
+            ui::picture(ui, shared, &[emblem], 26.0);
+        }
         let right = if self.thinking.is_some() { 32.0 } else { 0.0 };
         let room = vec2(ui.available_width() - right, FINGER);
         // In the smallest windows the emblem alone has to do.
         if room.x >= LEAST_TURN {
             let ink = shared.theme.ink;
+            let words = format!("{text} {phase}");
             let sizes = [17.0, 15.0, 13.0, 12.0];
             // A line for each where there is a phase to be told: the bar has no room for more.
             let upper = if phase.is_empty() { FINGER } else { FINGER * 0.5 };
@@ -81,7 +79,8 @@ impl<F: Face> Running<F> {
             });
             let below = lower.as_ref().map_or(egui::Vec2::ZERO, |lower| lower.size());
             let width = galley.size().x.max(below.x).min(room.x);
-            let (rect, _) = ui.allocate_exact_size(vec2(width, FINGER), Sense::hover());
+            let (rect, response) = ui.allocate_exact_size(vec2(width, FINGER), Sense::hover());
+            ui::told(&response, Role::Label, &words);
             let top = rect.center().y - f32::midpoint(galley.size().y, below.y);
             let bottom = top + galley.size().y;
             ui.painter().galley(pos2(rect.left(), top), galley, ink);
@@ -92,6 +91,26 @@ impl<F: Face> Running<F> {
         if self.thinking.is_some() {
             ui.add(Spinner::new().size(22.0).color(shared.theme.accent));
         }
+    }
+
+    /// Whose turn it is, or how the game ended.
+    pub(super) fn turn(&self, shared: &Shared) -> Option<Turn> {
+        let table = self.game.as_ref()?;
+        // While something is shown, it is the turn of whoever did it.
+        let shown = self.animation.moment();
+        let before = shown.as_ref().map(|moment| &moment.transition.before);
+        let game = before.unwrap_or(&table.snapshot.state);
+        let name = game.to_move().map(|seat| name_of::<F>(shared, seat, &table.beginning.seats));
+        let name = name.unwrap_or_default();
+        let seat = game.to_move().filter(|_| shown.is_some() || !self.is_room_over());
+        let text = match seat {
+            Some(seat) => {
+                let key = self.turn_key(seat, shown.is_some());
+                shared.words.with(key, &[("name", name.as_str().into())])
+            }
+            None => self.outcome_text(shared),
+        };
+        Some(Turn { seat, name, text, phase: F::phase(game, &shared.words) })
     }
 
     /// The key of the words for whose turn it is.
@@ -185,6 +204,8 @@ impl<F: Face> Running<F> {
             ui.spacing_mut().slider_width = ui.available_width() - GAP;
             ui.spacing_mut().interact_size.y = FINGER;
             let slider = ui.add(Slider::new(&mut place, 0..=all).show_value(false));
+            let words = shared.words.get("aloud-scrubber");
+            slider.widget_info(|| WidgetInfo::slider(true, now as f64, &words));
             shared.note_target("scrubber", slider.rect, ui);
         });
         if place != now && !self.session.is_busy() {

@@ -78,6 +78,11 @@ impl Board {
         }
     }
 
+    /// Where the keyboard is.
+    pub fn cursor(&self) -> Option<Vec2> {
+        self.cursor.at()
+    }
+
     /// Is all of the board in sight?
     pub fn is_whole(&self) -> bool {
         self.camera.as_ref().is_none_or(Camera::is_fitted)
@@ -179,6 +184,7 @@ impl<F: Face> Running<F> {
         }
         if matches!(touch, Touch::Tap(_) | Touch::Lift(_)) {
             self.advised = None;
+            self.recalled = None;
         }
         if let Touch::Tap(at) | Touch::Lift(at) | Touch::Hover(at) = touch {
             self.board.cursor.leave_to(at);
@@ -197,7 +203,7 @@ impl<F: Face> Running<F> {
     }
 
     /// Opens the sheet of what is at this place, if there is one.
-    fn inspect(&mut self, at: Vec2, shared: &mut Shared) {
+    pub(super) fn inspect(&mut self, at: Vec2, shared: &mut Shared) {
         self.skip_animation();
         let actor = self.actor();
         let Some(table) = &self.game else { return };
@@ -233,12 +239,26 @@ impl<F: Face> Running<F> {
         }
         let Some(key) = board_key(key, modifiers) else { return false };
         self.skip_animation();
+        self.recalled = None;
         let actor = self.actor();
         let Some(table) = &self.game else { return true };
         let seen = Self::seen(table, actor);
         let reply = self.board.cursor.press(&mut self.face, &seen, key);
         self.reply(reply, shared);
         true
+    }
+
+    /// Takes the keyboard's cursor to a place, and acts there if `acts`.
+    pub(super) fn point(&mut self, at: Vec2, acts: bool, shared: &mut Shared) {
+        self.skip_animation();
+        let actor = self.actor();
+        let Some(table) = &self.game else { return };
+        let seen = Self::seen(table, actor);
+        let mut reply = self.board.cursor.point(at, &mut self.face, &seen);
+        if acts {
+            reply = self.board.cursor.press(&mut self.face, &seen, BoardKey::Act);
+        }
+        self.reply(reply, shared);
     }
 
     pub(super) fn draw_board(&mut self, shared: &Shared) {
@@ -254,7 +274,6 @@ impl<F: Face> Running<F> {
             game: moment.as_ref().map_or(&snapshot.state, |moment| moment.before()),
             actor: self.actor(),
         };
-        let last = snapshot.history.last().map(|played| played.events.as_slice());
         // While something is shown, the board stays where it is looked at.
         let focus = match moment {
             Some(_) => self.board.focus,
@@ -264,8 +283,7 @@ impl<F: Face> Running<F> {
         let stage = Stage {
             seen,
             moment,
-            last,
-            news: &snapshot.history[snapshot.history.len() - snapshot.news..],
+            news: self.marked(snapshot),
             theme: &shared.theme,
             still: shared.is_still(),
         };

@@ -1,9 +1,10 @@
 //! What the others did since a person here acted last: summed up in a line, and to be seen again.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::table::{Occupant, Transition};
+use pentarchy_core::table::{Occupant, Played, Snapshot, Transition};
 
 use super::seats::{lone_person, name_of};
 use super::{Running, speed_factor};
@@ -58,7 +59,44 @@ impl<G: Game> Round<G> {
     }
 }
 
+/// A line of the log that is shown on the board.
+pub struct Recalled {
+    /// The commands that it tells of.
+    commands: Range<usize>,
+    /// Its words.
+    pub line: String,
+}
+
 impl<F: Face> Running<F> {
+    /// Shows the line of the log with this number on the board, until something is done there.
+    pub(super) fn recall(&mut self, number: usize) {
+        self.skip_animation();
+        self.face.let_go();
+        let Some(log) = self.game.as_ref().map(|table| &table.log) else { return };
+        let Some((_, line)) = log.get(number) else { return };
+        // What a line tells of goes back to the line before.
+        let before = log[..number].iter().rposition(|(_, line)| !line.is_empty());
+        let commands = before.map_or(0, |before| before + 1)..number + 1;
+        self.recalled = Some(Recalled { commands, line: line.clone() });
+    }
+
+    /// The commands that are marked on the board: those of a line that was touched, or those of the
+    /// others since the person who may act did so last, or else the last.
+    pub(super) fn marked<'a>(&self, snapshot: &'a Snapshot<F::Game>) -> &'a [Arc<Played<F::Game>>] {
+        let history = &snapshot.history;
+        let recalled = self.recalled.as_ref().and_then(|it| history.get(it.commands.clone()));
+        recalled.unwrap_or_else(|| {
+            let others = match self.actor() {
+                Some(actor) => {
+                    let own = history.iter().rposition(|played| played.seat == actor);
+                    own.map_or(snapshot.news, |own| history.len() - own - 1)
+                }
+                None => snapshot.news,
+            };
+            &history[history.len() - others.max(1).min(history.len())..]
+        })
+    }
+
     /// Plays the last round of the others again.
     pub(super) fn show_news(&mut self, shared: &Shared) {
         // Whoever wants to see it wants to see something.

@@ -125,11 +125,15 @@ impl<F: Face> Running<F> {
     }
 
     fn show_whole_log(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        let (mut close, mut news) = (false, false);
+        let (mut close, mut news, mut touched) = (false, false, None);
         close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
             let title = shared.words.get("action-log");
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
-            // What is to be done, for small screens have no other place for it.
+            // Whose turn it is and what is to be done: small screens have no other place for it.
+            if let Some(turn) = self.turn(shared) {
+                let text = [turn.text, turn.phase].join(" ");
+                ui.label(RichText::new(text.trim_end()).font(ui::bold(17.0)));
+            }
             let status = self.status(shared);
             if !status.is_empty() {
                 ui::paragraph(ui, shared, &status);
@@ -149,16 +153,24 @@ impl<F: Face> Running<F> {
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
             }
-            for (played, line) in lines.iter().rev().filter(|(_, line)| !line.is_empty()) {
+            for (number, (played, line)) in lines.iter().enumerate().rev() {
+                if line.is_empty() {
+                    continue;
+                }
                 let text = shared.words.with(
                     "log-line",
                     &[("number", played.turn.into()), ("text", line.as_str().into())],
                 );
-                ui.label(RichText::new(text).font(ui::body()));
+                if ui::line_button(ui, shared, &format!("log.{number}"), &text) {
+                    touched = Some(number);
+                }
             }
         });
-        if close || news {
+        if close || news || touched.is_some() {
             self.overlay = Overlay::None;
+        }
+        if let Some(number) = touched {
+            self.recall(number);
         }
         if news {
             self.act(Action::News, shared);

@@ -1,7 +1,8 @@
 //! The panel beside the board, or the line at its foot where there is none: what a plan would do,
 //! how everybody stands, and the log.
 
-use egui::{FontId, Rect, RichText, ScrollArea, Ui, pos2, vec2};
+use egui::accesskit::Node;
+use egui::{CursorIcon, FontId, Label, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
 
 use super::seats::{show_seat, show_seats_briefly};
 use super::{Mode, Running};
@@ -22,6 +23,7 @@ impl<F: Face> Running<F> {
     /// How everybody stands, what a plan would do, and the log.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let Some(table) = &self.game else { return };
+        let mut touched = None;
         let theme = shared.theme;
         ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
         // Two lines in small letters shall fit into the lowest panel.
@@ -43,6 +45,8 @@ impl<F: Face> Running<F> {
                     let fits = whole.size().y <= inner.height();
                     let font = if fits { ui::body() } else { ui::small() };
                     let told = ui.label(RichText::new(telling).font(font).color(theme.ink));
+                    // It is told by itself, whether there is a panel or not.
+                    ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
                     ui.add_space(2.0);
                     // What would be cut in two is scrolled to instead.
                     let rest = inner.height() - told.rect.height() - 2.0;
@@ -62,11 +66,21 @@ impl<F: Face> Running<F> {
                     }
                 }
                 ui.add_space(2.0);
-                for (_, line) in table.log.iter().rev().filter(|(_, line)| !line.is_empty()) {
-                    ui.label(RichText::new(line).font(ui::small()).color(theme.faint));
+                for (number, (_, line)) in table.log.iter().enumerate().rev() {
+                    if line.is_empty() {
+                        continue;
+                    }
+                    let words = RichText::new(line).font(ui::small()).color(theme.faint);
+                    let label = Label::new(words).sense(Sense::click());
+                    if ui.add(label).on_hover_cursor(CursorIcon::PointingHand).clicked() {
+                        touched = Some(number);
+                    }
                 }
             });
         });
+        if let Some(number) = touched {
+            self.recall(number);
+        }
     }
 
     pub(super) fn status(&self, shared: &Shared) -> String {
@@ -86,6 +100,7 @@ impl<F: Face> Running<F> {
                     let mut lines = table.log.iter().skip(number).map(|(_, line)| line);
                     lines.find(|line| !line.is_empty()).cloned().unwrap_or_default()
                 }
+                None if let Some(recalled) = &self.recalled => recalled.line.clone(),
                 None => {
                     let prompt = self.face.status(&Self::seen(table, actor), &shared.words);
                     let summary = self.summary(shared).filter(|_| !self.face.is_holding());

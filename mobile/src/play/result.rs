@@ -12,6 +12,7 @@ use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Source;
 use crate::shared::{Request, Shared};
+use crate::storage::SaveName;
 use crate::ui::{self, Button, GAP};
 
 impl<F: Face> Running<F> {
@@ -69,13 +70,7 @@ impl<F: Face> Running<F> {
             }
             ui.add_space(GAP);
             self.show_next_game(ui, shared, lost.is_some());
-            if let Some(save) = save {
-                let text = shared.words.get("result-replay");
-                let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
-                if replay.show(ui, shared) {
-                    shared.request(Request::Replay(F::Game::ID.to_owned(), save));
-                }
-            }
+            show_replay_button(ui, shared, F::Game::ID, save);
             if self.statistics(shared).is_some() {
                 let text = shared.words.get("menu-statistics");
                 let button = Button::new("menu-statistics", text).icon(Icon::Log).width(width);
@@ -83,12 +78,7 @@ impl<F: Face> Running<F> {
                     self.overlay = Overlay::Statistics;
                 }
             }
-            let text = shared.words.get("result-look");
-            close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
-            let text = shared.words.get("result-home");
-            if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
-                shared.request(Request::Home);
-            }
+            close |= show_ways_out(ui, shared);
         });
         if close {
             self.result_seen = true;
@@ -163,6 +153,32 @@ impl<F: Face> Running<F> {
             (None, _) => shared.words.get("result-draw"),
         }
     }
+}
+
+/// The way to the replay of a game that was saved.
+pub(super) fn show_replay_button(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    game: &str,
+    save: Option<SaveName>,
+) {
+    let Some(save) = save else { return };
+    let (text, width) = (shared.words.get("result-replay"), ui.available_width());
+    if Button::new("result-replay", text).icon(Icon::Replay).width(width).show(ui, shared) {
+        shared.request(Request::Replay(game.to_owned(), save));
+    }
+}
+
+/// The last ways that every result offers: to the board, or home. Is it to be closed?
+pub(super) fn show_ways_out(ui: &mut Ui, shared: &mut Shared) -> bool {
+    let width = ui.available_width();
+    let text = shared.words.get("result-look");
+    let close = Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
+    let text = shared.words.get("result-home");
+    if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
+        shared.request(Request::Home);
+    }
+    close
 }
 
 /// The computer that a person has played against, with its level.

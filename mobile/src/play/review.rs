@@ -127,7 +127,7 @@ fn beginning_at<F: Face>(storage: &Storage, name: &SaveName, place: usize) -> Po
         Occupant::Person | Occupant::Remote => computer.clone(),
     };
     let seats = table.seats().iter().enumerate().map(seat).collect();
-    let position = super::as_json(table.game());
+    let position = super::contract::as_json(table.game());
     Some(Beginning { setup: Default::default(), position, seed: table.seed(), seats })
 }
 

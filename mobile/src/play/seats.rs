@@ -1,5 +1,6 @@
 //! Who sits where, and how they stand.
 
+use egui::accesskit::Role;
 use egui::{FontId, Rect, RichText, Sense, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
@@ -152,8 +153,10 @@ pub(super) fn show_seats_briefly<F: Face>(
     let columns = (room / needed(size)).floor().clamp(1.0, most);
     let width = room / columns;
     let rows = order.len().div_ceil(columns as usize);
-    let (all, _) =
+    let (all, response) =
         ui.allocate_exact_size(vec2(width * columns, rows as f32 * BRIEF_SEAT.y), Sense::hover());
+    let words = names.iter().zip(&standings).map(|(name, standing)| format!("{name}: {standing}"));
+    ui::told(&response, Role::Label, &words.collect::<Vec<_>>().join(", "));
     // Down the columns, so that who comes next stands below.
     for (number, seat) in order.iter().enumerate() {
         let (column, row) = (number / rows, number % rows);

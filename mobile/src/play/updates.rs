@@ -93,6 +93,7 @@ impl<F: Face> Running<F> {
         self.ends_turns = is_played && shown.snapshot.undone == 0;
         shown.snapshot = snapshot;
         self.advised = None;
+        self.recalled = None;
         self.mind_curtain();
         self.write_log(shared);
         if is_played {

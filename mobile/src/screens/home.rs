@@ -7,7 +7,7 @@ use super::network::own_turns;
 use crate::pictures::{Icon, Illustration};
 use crate::shared::{Destination, Job, Request, Shared};
 use crate::storage::{SaveEntry, StorageError};
-use crate::ui::{self, Button, Card, CardStyle, FINGER, GAP, wide_column};
+use crate::ui::{self, Button, Captioned, Card, CardStyle, FINGER, GAP, wide_column};
 
 /// Cards stand in as many columns as they find this much room.
 const CARD: f32 = 360.0;
@@ -15,6 +15,8 @@ const CARD: f32 = 360.0;
 const SMALL_CARD: f32 = 264.0;
 /// How high the title is.
 const TITLE: f32 = 44.0;
+/// How high the ways to everything else are where there is little room.
+const SMALL_WAY: f32 = 58.0;
 /// The widest that the whole becomes.
 const WIDEST: f32 = 1140.0;
 
@@ -58,7 +60,7 @@ impl Home {
         show_title(ui, shared);
         self.show_continue(ui, shared, width);
         self.show_turns(ui, shared, width);
-        let cards = Cards::best(ui, shared, vec2(width, height));
+        let (cards, ways) = Cards::best(ui, shared, vec2(width, height));
         for row in core_games::ids().chunks(cards.columns) {
             let height = cards.height_of(row, ui, shared);
             ui.horizontal_top(|ui| {
@@ -68,7 +70,7 @@ impl Home {
             });
         }
         ui.add_space(GAP);
-        show_ways(ui, shared, width);
+        ways.show(ui, shared);
     }
 
     fn show_continue(&self, ui: &mut Ui, shared: &mut Shared, width: f32) {
@@ -122,40 +124,89 @@ fn go(way: &str, shared: &mut Shared) {
     shared.request(request);
 }
 
-/// As many side by side as there is room for, and their width.
-fn ways_beside(ui: &Ui, shared: &Shared, width: f32) -> (usize, f32) {
-    let each = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
-    let has_room =
-        |(name, _): &(&str, Icon)| Button::has_room(ui, &shared.words.get(name), each(2));
-    let columns = match width {
-        1100.0.. => WAYS.len(),
-        640.0.. => 4,
-        _ if WAYS.iter().all(has_room) => 2,
-        _ => 1,
-    };
-    (columns, each(columns))
+/// How the ways to everything else are shown.
+#[derive(Clone, Copy)]
+struct Ways {
+    columns: usize,
+    width: f32,
+    /// The words below the icons, in small letters.
+    small: bool,
 }
 
-fn show_ways(ui: &mut Ui, shared: &mut Shared, width: f32) {
-    let (columns, each) = ways_beside(ui, shared, width);
-    for row in WAYS.chunks(columns) {
-        let height = height_of_ways(row, each, ui, shared);
-        ui.horizontal(|ui| {
-            for way in row {
-                if way_button(way, each, shared).least_height(height).show(ui, shared) {
-                    go(way.0, shared);
-                }
-            }
-        });
+impl Ways {
+    /// As many side by side as there is room for.
+    fn beside(ui: &Ui, shared: &Shared, width: f32) -> Self {
+        let each = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
+        let has_room =
+            |(name, _): &(&str, Icon)| Button::has_room(ui, &shared.words.get(name), each(2));
+        let columns = match width {
+            1100.0.. => WAYS.len(),
+            640.0.. => 4,
+            _ if WAYS.iter().all(has_room) => 2,
+            _ => 1,
+        };
+        Self { columns, width: each(columns), small: false }
     }
-}
 
-fn way_button<'a>((name, icon): &(&'a str, Icon), width: f32, shared: &Shared) -> Button<'a> {
-    Button::new(name, shared.words.get(name)).icon(*icon).width(width)
-}
+    /// Four side by side, if no word is broken.
+    fn small(ui: &Ui, shared: &Shared, width: f32) -> Option<Self> {
+        let each = (width - 3.0 * GAP) / 4.0;
+        let fits =
+            |(name, _): &(&str, Icon)| Captioned::least_width(ui, &shared.words.get(name)) <= each;
+        WAYS.iter().all(fits).then_some(Self { columns: 4, width: each, small: true })
+    }
 
-fn height_of_ways(row: &[(&str, Icon)], width: f32, ui: &Ui, shared: &Shared) -> f32 {
-    row.iter().map(|way| way_button(way, width, shared).height(ui)).fold(0.0, f32::max)
+    fn height(&self, ui: &Ui, shared: &Shared) -> f32 {
+        let rows = WAYS.chunks(self.columns);
+        rows.map(|row| self.height_of(row, ui, shared) + GAP).sum()
+    }
+
+    fn height_of(&self, row: &[(&str, Icon)], ui: &Ui, shared: &Shared) -> f32 {
+        if self.small {
+            return SMALL_WAY;
+        }
+        row.iter().map(|way| self.button(way, shared).height(ui)).fold(0.0, f32::max)
+    }
+
+    fn button<'a>(&self, (name, icon): &(&'a str, Icon), shared: &Shared) -> Button<'a> {
+        Button::new(name, shared.words.get(name)).icon(*icon).width(self.width)
+    }
+
+    fn show(&self, ui: &mut Ui, shared: &mut Shared) {
+        for row in WAYS.chunks(self.columns) {
+            let height = self.height_of(row, ui, shared);
+            ui.horizontal(|ui| {
+                for way in row {
+                    let is_pressed = if self.small {
+                        self.show_small(way, ui, shared)
+                    } else {
+                        self.button(way, shared).least_height(height).show(ui, shared)
+                    };
+                    if is_pressed {
+                        go(way.0, shared);
+                    }
+                }
+            });
+        }
+    }
+
+    fn show_small(&self, (name, icon): &(&str, Icon), ui: &mut Ui, shared: &mut Shared) -> bool {
+        let caption = shared.words.get(name);
+        let way = Captioned {
+            name,
+            icon: *icon,
+            caption: &caption,
+            hint: &caption,
+            enabled: true,
+            filled: false,
+        };
+        let size = vec2(self.width, SMALL_WAY);
+        ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
+            way.show(ui, shared)
+        })
+        .inner
+    }
 }
 
 /// How the games' cards are shown.
@@ -166,15 +217,21 @@ struct Cards {
 }
 
 impl Cards {
-    /// The handsomest with which everything is seen at once; if there is none, one scrolls.
-    fn best(ui: &Ui, shared: &Shared, room: Vec2) -> Self {
-        let (in_a_row, each) = ways_beside(ui, shared, room.x);
-        let ways = WAYS.chunks(in_a_row).map(|row| height_of_ways(row, each, ui, shared) + GAP);
+    /// The handsomest with which everything is seen at once, with the ways to everything else; if
+    /// there are none, one scrolls.
+    fn best(ui: &Ui, shared: &Shared, room: Vec2) -> (Self, Ways) {
+        let plain = Ways::beside(ui, shared, room.x);
+        let small = Ways::small(ui, shared, room.x);
         // The title, and "continue" even if there is nothing: cards do not change when it comes.
-        let others = TITLE + GAP + FINGER + GAP + GAP + ways.sum::<f32>();
-        let mut all = CardStyle::ALL.map(|style| Self::of(style, room.x)).into_iter();
-        let fits = |cards: &Self| others + cards.height(ui, shared) <= room.y + GAP;
-        all.find(fits).unwrap_or_else(|| Self::of(CardStyle::Compact, room.x))
+        let others = TITLE + GAP + FINGER + GAP + GAP;
+        for ways in std::iter::once(plain).chain(small) {
+            let left = room.y + GAP - others - ways.height(ui, shared);
+            let mut all = CardStyle::ALL.map(|style| Self::of(style, room.x)).into_iter();
+            if let Some(cards) = all.find(|cards| cards.height(ui, shared) <= left) {
+                return (cards, ways);
+            }
+        }
+        (Self::of(CardStyle::Compact, room.x), plain)
     }
 
     fn of(style: CardStyle, width: f32) -> Self {

@@ -95,7 +95,8 @@ impl Name {
             if Button::new("key.space", text).width(third).show(ui, shared) {
                 self.add(" ");
             }
-            if Button::new("key.<", "").icon(Icon::Back).width(third).show(ui, shared) {
+            let delete = Button::new("key.<", "").icon(Icon::Back).width(third);
+            if delete.hint(shared.words.get("key-delete")).show(ui, shared) {
                 self.remove();
             }
         });

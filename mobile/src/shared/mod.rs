@@ -95,6 +95,8 @@ pub struct Shared {
     pub insets: Insets,
     /// The time since the start.
     pub now: Duration,
+    /// Does a screen reader listen?
+    pub is_read: bool,
     /// Called when there is something new to show.
     pub wake: Wake,
     /// Whether this device hosts games for others.
@@ -132,6 +134,7 @@ impl Shared {
             full: Rect::ZERO,
             insets: Insets::default(),
             now: Duration::ZERO,
+            is_read: false,
             wake: start.wake,
             hosts: Hosts::default(),
             exchange: Exchange { is_there: start.exchanges, ..Exchange::default() },

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use egui::Ui;
+use egui::accesskit::{ActionRequest, TreeUpdate};
 use glam::Vec2;
 use pentarchy_core::link::Link;
 
@@ -31,6 +32,10 @@ pub trait Play {
     fn zoom(&mut self, factor: f32, about: Vec2);
     /// A key. Was it for the game?
     fn key(&mut self, key: Key, shared: &mut Shared) -> bool;
+    /// Adds to what a screen reader is told of the menus what is to be told of the game.
+    fn read_aloud(&self, update: &mut TreeUpdate);
+    /// A screen reader asks for something. Was it about the board?
+    fn requested(&mut self, request: &ActionRequest, shared: &mut Shared) -> bool;
     /// One step back within the game. Was there one?
     fn back(&mut self) -> bool;
     /// Is a dialog open?

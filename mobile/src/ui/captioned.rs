@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Color32, FontId, Galley, Rect, Sense, Ui, pos2, text::LayoutJob};
+use egui::accesskit::Role;
+use egui::text::LayoutJob;
+use egui::{Align, Color32, FontId, Galley, Rect, Sense, Ui, WidgetInfo, pos2};
 
+use super::button::{ROUNDING, focus_ring, paint_icon, pressed};
 use super::has_room;
-use super::widgets::{ROUNDING, focus_ring, paint_icon, pressed};
 use crate::pictures::Icon;
 use crate::shared::Shared;
 
@@ -65,6 +67,9 @@ impl Captioned<'_> {
             paint_icon(ui, shared, self.icon, pos2(rect.center().x, top + icon / 2.0), icon, ink);
             ui.painter().galley(pos2(rect.center().x, top + icon), galley, ink);
         }
+        // In the smallest windows there is no room for the caption.
+        let words = if self.caption.is_empty() { self.hint } else { self.caption };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, self.enabled, words));
         pressed(&response.on_hover_text(self.hint), shared)
     }
 

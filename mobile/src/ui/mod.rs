@@ -1,23 +1,30 @@
 //! What the screens are made of: style, icons, buttons.
 
+mod button;
 mod captioned;
+mod card;
+mod dialog;
+mod images;
 mod notes;
 mod pad;
+mod page;
 mod qr;
+mod stepper;
 mod style;
 mod texts;
-mod widgets;
 
+pub use button::{Button, icon_button, line_button, touched};
 pub use captioned::Captioned;
+pub use card::{Card, CardStyle};
+pub use dialog::dialog;
+pub use images::{illustration, picture, picture_at};
 pub use notes::show_over;
 pub use pad::{Typed, pad};
+pub use page::{column, heading_bar, paragraph, rect, wide_column, within};
 pub use qr::qr;
+pub use stepper::{Label, stepper};
 pub use style::{apply, body, bold, heading, load_fonts, small, tiny};
-pub use texts::{fitted, has_room, in_a_line};
-pub use widgets::{
-    Button, Card, CardStyle, Label, column, dialog, heading_bar, icon_button, illustration,
-    paragraph, picture, picture_at, rect, stepper, touched, wide_column, within,
-};
+pub use texts::{fitted, has_room, in_a_line, told};
 
 /// The least width and height of anything to be touched, in dp.
 pub const FINGER: f32 = 48.0;

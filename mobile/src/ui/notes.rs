@@ -1,5 +1,6 @@
 //! What lies over every screen: notes at its edge, and problems that have to be read.
 
+use egui::accesskit::Live;
 use egui::{Id, Order, Rect, RichText, Ui, Vec2, pos2};
 
 use super::{Button, GAP, body, dialog, within};
@@ -66,7 +67,8 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
         .show(ui.ctx(), |ui| {
             ui.painter().rect_filled(place, 14, theme.ink);
             within(ui, place.shrink(NOTE_EDGE), |ui| {
-                ui.label(galley);
+                let words = ui.label(galley);
+                ui.ctx().accesskit_node_builder(words.id, |node| node.set_live(Live::Polite));
                 if let Some(name) = note.bring_back
                     && button.show(ui, shared)
                 {

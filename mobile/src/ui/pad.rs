@@ -36,8 +36,13 @@ pub fn pad(ui: &Ui, shared: &mut Shared, title: &str, digits: &mut String, most:
                 for key in row.chars() {
                     let name = format!("key.{key}");
                     let button = match key {
-                        '<' => Button::new(&name, "").icon(Icon::Back),
-                        '>' => Button::new(&name, "").icon(Icon::Check).primary(),
+                        '<' => Button::new(&name, "")
+                            .icon(Icon::Back)
+                            .hint(shared.words.get("key-delete")),
+                        '>' => Button::new(&name, "")
+                            .icon(Icon::Check)
+                            .primary()
+                            .hint(shared.words.get("button-ok")),
                         digit => Button::new(&name, digit),
                     };
                     if button.width(each).show(ui, shared) {

@@ -2,9 +2,15 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, FontId, Galley, Ui, Vec2};
+use egui::accesskit::Role;
+use egui::{Color32, FontId, Galley, Response, Ui, Vec2, WidgetInfo};
 
 use super::bold;
+
+/// Has screen readers know words that are painted.
+pub fn told(response: &Response, role: Role, text: &str) {
+    response.widget_info(|| WidgetInfo::labeled(role, true, text));
+}
 
 /// Has every word of a text this much room, so that none is broken?
 pub fn has_room(ui: &Ui, text: &str, font: &FontId, room: f32) -> bool {

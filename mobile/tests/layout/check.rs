@@ -1,5 +1,6 @@
 //! What must hold of a frame.
 
+use egui::accesskit::{Action, Node, NodeId, Role};
 use egui::epaint::{RectShape, TextShape};
 use egui::{Rect, Shape, Vec2};
 use pentarchy_mobile::platform::Headless;
@@ -12,6 +13,8 @@ const ROUNDING: f32 = 1.0;
 /// A rectangle at least this opaque hides what is behind it.
 const OPAQUE: u8 = 80;
 
+/// Where whose turn it is has less room, it has no words.
+const LEAST_FOR_TURN: f32 = 112.0;
 /// Beside a board with a side shorter than this, buttons may have no captions.
 const SMALL_BOARD: f32 = 120.0;
 
@@ -120,10 +123,75 @@ pub fn check_note(headless: &Headless) -> Vec<String> {
 pub fn check_words(headless: &Headless) -> Vec<String> {
     let targets = headless.app.targets();
     let way = ["turn", "action-log", "action-more"].map(|name| targets.find(name).is_some());
-    if way[0] && (way[1] || way[2]) {
-        return Vec::new();
+    let mut faults = Vec::new();
+    if !(way[0] && (way[1] || way[2])) {
+        faults.push("there is no way to the log".to_owned());
     }
-    vec!["there is no way to the log".to_owned()]
+    // In the smallest windows the emblem tells whose turn it is, and the way to the log the rest.
+    let turn = targets.find("turn").filter(|turn| turn.place.width() >= LEAST_FOR_TURN);
+    let texts = texts(headless, &mut Vec::new());
+    if turn.is_some_and(|turn| !texts.iter().any(|text| turn.place.contains_rect(text.place))) {
+        faults.push("nothing says whose turn it is".to_owned());
+    }
+    faults
+}
+
+/// What is missing once that way was taken: whose turn it is, what is to be done, and two lines of
+/// what happened, if so much happened.
+pub fn check_log(headless: &mut Headless, lines: usize) -> Vec<String> {
+    headless.tap("turn").unwrap();
+    // A dialog knows its size only after it was shown.
+    for _ in 0..3 {
+        headless.frame();
+    }
+    let mut faults = check(headless);
+    let told = headless.app.targets().iter().filter(|target| target.name.starts_with("log."));
+    let told = told.count();
+    if told < lines.min(2) {
+        faults.push(format!("the log has {told} lines"));
+    }
+    // The heading, whose turn it is, what is to be done, and the button to close it.
+    let words = texts(headless, &mut Vec::new()).len();
+    if words < 4 {
+        faults.push(format!("the log says {words} things"));
+    }
+    headless.tap("close").unwrap();
+    headless.frame();
+    faults
+}
+
+/// What can be touched and has no name that a screen reader could say.
+pub fn check_names(headless: &mut Headless) -> Vec<String> {
+    headless.app.set_read(true);
+    let update = headless.frame().platform.accesskit_update.take();
+    headless.app.set_read(false);
+    let nodes = update.map(|update| update.nodes).unwrap_or_default();
+    unnamed(headless, &nodes)
+}
+
+/// The same, of what a screen reader is told.
+pub fn unnamed(headless: &Headless, nodes: &[(NodeId, Node)]) -> Vec<String> {
+    let is_named = |node: &Node| node.label().is_some_and(|label| !label.trim().is_empty());
+    let mut faults = Vec::new();
+    for (_, node) in nodes.iter().filter(|(_, node)| node.supports_action(Action::Click)) {
+        if matches!(node.role(), Role::Button | Role::Slider | Role::ListItem) && !is_named(node) {
+            faults.push(format!("a {:?} has no name", node.role()));
+        }
+    }
+    for target in headless.app.targets().iter() {
+        let is_it = |node: &Node| {
+            node.bounds().is_some_and(|bounds| {
+                let corners = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
+                let place = target.place;
+                let sides = [place.left(), place.top(), place.right(), place.bottom()];
+                corners.iter().zip(sides).all(|(one, other)| (one - other).abs() <= ROUNDING)
+            })
+        };
+        if !nodes.iter().any(|(_, node)| is_it(node) && is_named(node)) {
+            faults.push(format!("{} is not read aloud", target.name));
+        }
+    }
+    faults
 }
 
 /// Buttons of a game's screen whose caption is not to be seen.

@@ -131,9 +131,15 @@ fn faults_of(screen: &Screen) -> Vec<(String, String)> {
         case.apply(&mut headless);
         screen.assert_shown(&headless);
         let mut found = check::check(&headless);
+        if case.size == SIZES[0] {
+            found.extend(check::check_names(&mut headless));
+        }
         if screen.is_board() {
             found.extend(check::check_words(&headless));
             found.extend(check::check_captions(&headless));
+            if case.scale >= 150 && !case.left_handed {
+                found.extend(check::check_log(&mut headless, screen.least_lines()));
+            }
             headless.app.shared_mut().tell("These two regions do not touch.".to_owned());
             headless.frame();
             found.extend(check::check_note(&headless));
@@ -165,4 +171,13 @@ fn each_check_finds_its_fault() {
     assert!(found(&faults, "small"), "{faults:?}");
     let faults = check::check_with(&headless, check::FINGER, Vec2::splat(-60.0));
     assert!(found(&faults, "outside"), "{faults:?}");
+
+    // Something to be touched of which nothing is told.
+    let faults = check::check_names(&mut headless);
+    assert!(faults.is_empty(), "{faults:?}");
+    let layer = egui::LayerId::background();
+    let nowhere = egui::Rect::from_min_size(egui::pos2(1.0, 2.0), Vec2::splat(3.0));
+    headless.app.shared_mut().targets.add("silent", nowhere, nowhere, layer);
+    let faults = check::unnamed(&headless, &[]);
+    assert!(found(&faults, "silent"), "{faults:?}");
 }

@@ -176,6 +176,15 @@ impl Screen {
         matches!(self.base, "play" | "choice") && self.sign == "action-undo"
     }
 
+    /// How many lines its log has, at least: a hero's steps are told in one.
+    pub fn least_lines(&self) -> usize {
+        match (self.after, self.game) {
+            (0, _) => 0,
+            (_, "league") => 1,
+            _ => 2,
+        }
+    }
+
     pub fn name(&self) -> String {
         format!("{} {} {} {}", self.game, self.base, self.after, self.taps.last().unwrap_or(&""))
     }

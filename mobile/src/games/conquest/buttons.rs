@@ -12,15 +12,15 @@ pub enum Row {
     /// Those of the phase.
     #[default]
     Main,
-    /// Those that are wanted seldom.
-    More,
+    /// Those that end the turn before its last phase, or the game.
+    Leave,
     /// Shall the game really be left?
     Resign,
 }
 
 // What toggles tell.
 const TO_MAIN: u8 = 0;
-const TO_MORE: u8 = 1;
+const TO_LEAVE: u8 = 1;
 const TO_RESIGN: u8 = 2;
 const NEXT_SHARE: u8 = 3;
 const HERO: u8 = 4;
@@ -29,7 +29,7 @@ const HERO: u8 = 4;
 pub fn toggle(face: &mut ConquestFace, which: u8) {
     match which {
         TO_MAIN => face.row = Row::Main,
-        TO_MORE => face.row = Row::More,
+        TO_LEAVE => face.row = Row::Leave,
         TO_RESIGN => face.row = Row::Resign,
         NEXT_SHARE => face.march.next_share(),
         HERO => face.march.hero = !face.march.hero,
@@ -44,15 +44,11 @@ pub fn buttons(face: &ConquestFace, seen: &Seen<Conquest>) -> Vec<BoardButton<Co
     }
     match face.row {
         Row::Main => main_row(face, seen.game),
-        Row::More => {
-            let mut buttons = vec![toggle_to("button-conquest-back", Icon::Back, TO_MAIN)];
-            // In the last phase the turn ends by the main row.
-            if seen.game.position().phase != Phase::Move {
-                buttons.push(play("button-conquest-end-turn", Icon::ToEnd, Command::Pass));
-            }
-            buttons.push(toggle_to("button-conquest-resign", Icon::Flag, TO_RESIGN));
-            buttons
-        }
+        Row::Leave => vec![
+            toggle_to("button-conquest-back", Icon::Back, TO_MAIN),
+            play("button-conquest-end-turn", Icon::ToEnd, Command::Pass),
+            toggle_to("button-conquest-resign", Icon::Flag, TO_RESIGN),
+        ],
         Row::Resign => vec![
             toggle_to("button-conquest-stay", Icon::Back, TO_MAIN),
             play("button-conquest-resign-now", Icon::Flag, Command::Resign),
@@ -97,7 +93,11 @@ fn main_row(face: &ConquestFace, game: &Conquest) -> Vec<BoardButton<Command>> {
     {
         buttons.push(play(name, Icon::Gift, Command::UseItem));
     }
-    buttons.push(toggle_to("button-conquest-more", Icon::Menu, TO_MORE));
+    // In the last phase the turn ends by its own button.
+    buttons.push(match position.phase {
+        Phase::Move => toggle_to("button-conquest-resign", Icon::Flag, TO_RESIGN),
+        _ => toggle_to("button-conquest-leave", Icon::Flag, TO_LEAVE),
+    });
     buttons
 }
 

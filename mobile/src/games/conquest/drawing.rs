@@ -11,7 +11,7 @@ use super::geometry::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
 use super::{ConquestFace, effects, plan};
 use crate::games::Stage;
-use crate::games::marks::outlined;
+use crate::games::marks::{can_go_or_strike, outlined};
 use crate::games::naming;
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene, frame, write};
@@ -46,6 +46,8 @@ pub const PICTURES: &[Picture] = &[
     Picture::Strike,
     Picture::Fallen,
     Picture::Chosen,
+    Picture::Reach,
+    Picture::Threat,
 ];
 
 /// The rim round the map.
@@ -221,6 +223,7 @@ fn draw_choice(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scen
                 let paint = if is_enemy { danger } else { reach };
                 wash(chart, to, faded(LIGHT, 0.3), scene);
                 mark(chart, to, MARK, paint, scene);
+                can_go_or_strike(chart.middle(to), is_enemy, scene);
             }
         } else if matches!(game.position().phase, Phase::Reinforce | Phase::Action | Phase::Move)
             && face.chosen.is_none()

@@ -1,6 +1,7 @@
 //! What happens on the map: arrows, numbers and signs while events are shown, and the traces that
 //! others' commands leave.
 
+use std::collections::BTreeSet;
 use std::f32::consts::PI;
 
 use glam::Vec2;
@@ -18,6 +19,8 @@ use crate::theme::tint;
 
 const GAIN: Paint = [0.72, 1.0, 0.66, 1.0];
 const LOSS: Paint = [1.0, 0.72, 0.68, 1.0];
+/// How thick the line round what changed is.
+const TRACE: f32 = 0.07;
 /// How high above a territory's middle its news stand.
 const ABOVE: Vec2 = Vec2::new(0.0, -0.62);
 
@@ -122,8 +125,14 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
     }
 }
 
-/// What others did since the person could act last: thin arrows.
+/// What came of the last commands: a line round what changed, and thin arrows.
 pub fn draw_traces(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
+    for played in stage.news {
+        let lands = played.events.iter().flat_map(|event| lands_in(event, stage.seen.game));
+        for land in lands.collect::<BTreeSet<_>>() {
+            mark(chart, land, TRACE, faded(LIGHT, 0.85), scene);
+        }
+    }
     for played in stage.news {
         let own = paints::mix(paints::player(stage.theme, played.seat), LIGHT, 0.35);
         for event in &played.events {
@@ -135,6 +144,31 @@ pub fn draw_traces(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
             };
             Arrow::between(chart, from, to).draw_trace(scene, Layer::Pieces, own);
         }
+    }
+}
+
+/// The territories that an event is about. Of a player who fell, all went to who felled it.
+pub fn lands_in(event: &Event, game: &Conquest) -> Vec<TerritoryId> {
+    match *event {
+        Event::Capital { territory, .. }
+        | Event::Reinforced { territory, .. }
+        | Event::PortBuilt { territory }
+        | Event::Item { territory, .. }
+        | Event::ItemVanished { territory }
+        | Event::ItemCollected { territory, .. }
+        | Event::TerritoryLost { territory, .. }
+        | Event::TerritoryGiven { territory, .. }
+        | Event::HeroGained { territory, .. } => vec![territory],
+        Event::Captured { from, to, .. }
+        | Event::Battle { from, to, .. }
+        | Event::Ignored { from, to }
+        | Event::Moved { from, to, .. } => vec![from, to],
+        Event::Eliminated { by, .. } => game.lands_of(by).collect(),
+        Event::Resigned { .. }
+        | Event::ItemUsed { .. }
+        | Event::HeroDied { .. }
+        | Event::Turn { .. }
+        | Event::Ended(_) => Vec::new(),
     }
 }
 

@@ -20,6 +20,7 @@ use std::cell::RefCell;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::conquest::{Command, Conquest, Event, Phase, Reason, TerritoryId};
+use pentarchy_core::table::Played;
 
 use self::buttons::Row;
 use self::geometry::Chart;
@@ -27,6 +28,7 @@ use self::plan::MarchChoice;
 use super::naming;
 use super::{
     BoardButton, Effect, Face, FaceFacts, LegendLine, Place, Reply, Seen, Sheet, Stage, Touch,
+    told_by_sheet,
 };
 use crate::scene::Scene;
 use crate::session::Advice;
@@ -246,11 +248,11 @@ impl Face for ConquestFace {
     fn places(&self, game: &Conquest) -> Vec<Place> {
         self.with_chart(game, |chart| {
             let lands =
-                game.lands().map(|land| Place::new(naming::name(land.0), chart.middle(land)));
+                game.lands().map(|land| Place::coded(naming::name(land.0), chart.middle(land)));
             let planned = game.position().planned.iter().enumerate();
             let arrows = planned.map(|(number, attack)| {
                 let arrow = arrows::Arrow::between(chart, attack.from, attack.to);
-                Place::new(format!("arrow{number}"), arrow.middle())
+                Place::coded(format!("arrow{number}"), arrow.middle())
             });
             lands.chain(arrows).collect()
         })
@@ -258,6 +260,11 @@ impl Face for ConquestFace {
 
     fn draw(&self, stage: &Stage<Conquest>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
+    }
+
+    fn concerned(&self, game: &Conquest, played: &Played<Conquest>) -> Vec<Vec2> {
+        let lands = played.events.iter().flat_map(|event| effects::lands_in(event, game));
+        self.with_chart(game, |chart| lands.map(|land| chart.middle(land)).collect())
     }
 
     fn effect(event: &Event) -> Effect {
@@ -405,6 +412,15 @@ impl Face for ConquestFace {
 
     fn status(&self, seen: &Seen<Conquest>, words: &Words) -> String {
         texts::status(self, seen, words)
+    }
+
+    fn told(&self, seen: &Seen<Conquest>, place: &Place, words: &Words) -> String {
+        let planned = &seen.game.position().planned;
+        let arrow = place.name.strip_prefix("arrow").and_then(|number| number.parse().ok());
+        match arrow.and_then(|number: usize| planned.get(number)) {
+            Some(attack) => texts::planned(seen.game, *attack, words),
+            None => told_by_sheet(self, seen, place, words),
+        }
     }
 
     fn sheet(&self, seen: &Seen<Conquest>, at: Vec2, words: &Words) -> Option<Sheet> {

@@ -82,7 +82,7 @@ fn press(face: &mut ConquestFace, game: &Conquest, name: &str) {
 
 /// Whether one of the buttons that there are, or that More leads to, plays a command.
 fn has_deed(face: &mut ConquestFace, game: &Conquest, command: Command) -> bool {
-    [Row::Main, Row::More, Row::Resign].into_iter().any(|row| {
+    [Row::Main, Row::Leave, Row::Resign].into_iter().any(|row| {
         face.row = row;
         face.buttons(&seen(game)).iter().any(|button| button.what == Press::Play(command))
     })
@@ -265,7 +265,7 @@ fn resigning_takes_two_buttons() {
         buttons.iter().any(|button| button.what == Press::Play(Command::Resign))
     };
     assert!(!resigns(&face));
-    press(&mut face, &game, "button-conquest-more");
+    press(&mut face, &game, "button-conquest-leave");
     assert!(!resigns(&face));
     press(&mut face, &game, "button-conquest-resign");
     assert!(resigns(&face));
@@ -293,14 +293,8 @@ fn a_frame_of_a_full_map_is_small() {
         let game = start(6, seed);
         let face = ConquestFace::default();
         let mut scene = Scene::default();
-        let stage = Stage {
-            seen: seen(&game),
-            moment: None,
-            last: None,
-            news: &[],
-            theme: &theme,
-            still: false,
-        };
+        let stage =
+            Stage { seen: seen(&game), moment: None, news: &[], theme: &theme, still: false };
         face.draw(&stage, &mut scene);
         assert!((1_000..12_000).contains(&scene.len()), "{}", scene.len());
     }
@@ -326,7 +320,7 @@ fn every_moment_can_be_drawn() {
             let still = index % 2 == 0;
             let (seen, event) = (seen(moment.before()), moment.event());
             let moment = Some(moment);
-            let stage = Stage { seen, moment, last: None, news: &[], theme: &theme, still };
+            let stage = Stage { seen, moment, news: &[], theme: &theme, still };
             face.draw(&stage, &mut scene);
             let whole = scene.quads().all(|quad| quad.centre.is_finite() && quad.size.is_finite());
             assert!(whole && !scene.is_empty(), "{event:?}");

@@ -46,6 +46,16 @@ pub fn player(seat: Seat, words: &Words) -> String {
     words.get(&format!("seat-conquest-{}", seat.0))
 }
 
+/// An attack that is planned.
+pub fn planned(game: &Conquest, attack: Attack, words: &Words) -> String {
+    let values = [
+        ("player", player(game.position().to_move, words).into()),
+        ("from", naming::name(attack.from.0).into()),
+        ("to", naming::name(attack.to.0).into()),
+    ];
+    words.with("conquest-log-plan", &values)
+}
+
 /// Where the turn stands.
 pub fn phase(game: &Conquest, words: &Words) -> String {
     if game.outcome().is_some() {

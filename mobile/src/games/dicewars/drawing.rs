@@ -9,7 +9,7 @@ use super::geometry::{Border, CELL, Geometry, RIM, SIDE};
 use super::rolling::{self, Position};
 use super::{DiceWarsFace, odds, texts};
 use crate::games::Stage;
-use crate::games::marks::outlined;
+use crate::games::marks::{can_go_or_strike, concerned, outlined};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene, frame, write};
 use crate::theme::{Theme, tint};
@@ -35,6 +35,7 @@ pub const PICTURES: &[Picture] = &[
     Picture::Die5,
     Picture::Die6,
     Picture::Emblem,
+    Picture::Threat,
     Picture::PathDot,
     Picture::PathEnd,
     Picture::Badge,
@@ -56,6 +57,10 @@ const OUTLINE: f32 = 0.06;
 /// How dark it becomes where nothing can be done with what is chosen.
 const DUSK: f32 = 0.34;
 
+/// Round what was taken, and round what else changed.
+const PALE: [f32; 4] = [1.0, 1.0, 1.0, 0.8];
+const FAINT: [f32; 4] = [1.0, 1.0, 1.0, 0.5];
+
 pub fn draw(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
     let geometry = face.geometry(stage.seen.game);
     let position = Position::of(stage);
@@ -67,7 +72,7 @@ pub fn draw(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
             draw_fight(&geometry, moment.event(), moment.progress, stage.theme, scene);
         }
         None => {
-            draw_trace(&geometry, stage, scene);
+            draw_trace(face, stage, scene);
             draw_choice(face, &geometry, stage, scene);
         }
     }
@@ -184,14 +189,24 @@ fn draw_fight(geometry: &Geometry, event: &Event, progress: f32, theme: &Theme, 
     }
 }
 
-/// Where the last attack was.
-fn draw_trace(geometry: &Geometry, stage: &Stage<DiceWars>, scene: &mut Scene) {
-    for event in stage.last.unwrap_or_default() {
-        if let Event::Attack { from, to, .. } = event {
-            for region in [*from, *to] {
-                let pale = [1.0, 1.0, 1.0, 0.75];
-                outline(geometry, region, pale, FENCE * 1.4, Layer::Marks, scene);
-            }
+/// What came of the last commands: a thin line round what changed, and a strong one round what was
+/// taken.
+fn draw_trace(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    let geometry = face.geometry(game);
+    let events = stage.news.iter().flat_map(|played| &played.events);
+    let mut taken = RegionSet::default();
+    for event in events {
+        if let Event::Attack { to, won: true, .. } = event {
+            taken.insert(*to);
+        }
+    }
+    let places = concerned(face, game, stage.news);
+    for region in game.regions().filter(|region| places.contains(&geometry.middle(*region))) {
+        if taken.contains(region) {
+            bold_outline(&geometry, region, PALE, Layer::Marks, scene);
+        } else {
+            outline(&geometry, region, FAINT, FENCE * 1.4, Layer::Marks, scene);
         }
     }
 }
@@ -211,6 +226,7 @@ fn draw_choice(
         draw_dusk(geometry, lit, scene);
         for target in targets.iter() {
             bold_outline(geometry, target, tint(theme.danger), Layer::Marks, scene);
+            can_go_or_strike(geometry.middle(target), true, scene);
         }
         bold_outline(geometry, from, tint(theme.accent), Layer::Marks, scene);
         let aim = face.aimed_at(game);

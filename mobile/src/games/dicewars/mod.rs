@@ -171,12 +171,21 @@ impl Face for DiceWarsFace {
     fn places(&self, game: &DiceWars) -> Vec<Place> {
         let geometry = self.geometry(game);
         let place =
-            |region: RegionId| Place::new(format!("r{}", region.0), geometry.middle(region));
+            |region: RegionId| Place::coded(format!("r{}", region.0), geometry.middle(region));
         game.regions().map(place).collect()
     }
 
     fn draw(&self, stage: &Stage<DiceWars>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
+    }
+
+    fn concerned(&self, game: &DiceWars, played: &Played<DiceWars>) -> Vec<Vec2> {
+        let geometry = self.geometry(game);
+        let regions = played.events.iter().flat_map(|event| match event {
+            Event::Attack { from, to, .. } => vec![*from, *to],
+            Event::Reinforce { placed, .. } => placed.clone(),
+        });
+        regions.map(|region| geometry.middle(region)).collect()
     }
 
     fn effect(event: &Event) -> Effect {

@@ -290,3 +290,60 @@ fn whatever_is_chosen_can_be_played() {
         }
     }
 }
+
+/// Is one attack on a region better than another on the same one, whatever is wanted? It has more dice,
+/// and leaves a region behind that nobody else can attack.
+fn dominates(game: &DiceWars, better: RegionId, worse: RegionId, to: RegionId) -> bool {
+    let around = game.enemies_around(better);
+    game.dice(better) > game.dice(worse) && around.len() == 1 && around.contains(to)
+}
+
+#[test]
+fn no_attack_is_advised_that_another_dominates() {
+    let (mut attacks, mut others) = (0, 0);
+    for (number, game) in positions().into_iter().enumerate() {
+        let mut adviser = pentarchy_core::player::by_name::<DiceWars>(DiceWarsFace::FACTS.adviser);
+        let view = pentarchy_core::view::View::of(&game, game.to_move().unwrap());
+        let budget = pentarchy_core::player::Budget::UNLIMITED;
+        let mut random = Random::keyed(number as u64, "advice", &[]);
+        let thought = adviser.as_mut().unwrap().think(&view, &budget, &mut random).unwrap();
+        let Command::Attack { from, to } = thought.command else { continue };
+        let [from, to] = [from, to].map(|number| game.map().region(number).unwrap());
+        attacks += 1;
+        for (better, target) in game.attacks().filter(|(other, _)| *other != from) {
+            others += usize::from(target == to);
+            assert!(
+                target != to || !dominates(&game, better, from, to),
+                "{from:?} on {to:?}, rather than {better:?}"
+            );
+        }
+    }
+    assert!(attacks >= 5 && others >= 1, "{attacks} {others}");
+}
+
+#[test]
+fn advice_says_why_not_the_surest_attack() {
+    let words = Words::new(Language::En);
+    let surer = positions().into_iter().filter_map(|game| {
+        let seat = game.to_move()?;
+        game.attacks().find_map(|(from, to)| {
+            let face =
+                DiceWarsFace { advice: Some(Command::attack(from, to)), ..DiceWarsFace::default() };
+            let text = face.status(&seen(&game), &words);
+            text.contains("Surer would be").then(|| (game.clone(), from, to, seat, text))
+        })
+    });
+    let found: Vec<_> = surer.collect();
+    assert!(!found.is_empty());
+    for (game, from, to, seat, text) in found {
+        let odds = |from, to| odds::chance(&game, from, to).unwrap().value();
+        let best = game.attacks().map(|(from, to)| odds(from, to)).fold(0.0, f64::max);
+        assert!(best > odds(from, to), "{text}");
+        let view = pentarchy_core::view::View::of(&game, seat);
+        let worth = |from, to| {
+            pentarchy_core::review::expectation_after(&view, &[Command::attack(from, to)])
+        };
+        let mut surest = game.attacks().filter(|(one, other)| odds(*one, *other) >= best);
+        assert!(surest.any(|(one, other)| worth(one, other) < worth(from, to)), "{text}");
+    }
+}

@@ -2,8 +2,11 @@
 
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::dicewars::{Command, DiceWars, RegionId, WON};
+use pentarchy_core::review::expectation_after;
+use pentarchy_core::view::View;
 
-use super::{DiceWarsFace, odds};
+use super::DiceWarsFace;
+use super::odds::{self, Chance};
 use crate::games::naming;
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
@@ -56,7 +59,30 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
         let values = [("now", now.into()), ("then", then.into())];
         text = format!("{text} {}", words.with("dicewars-advice-group", &values));
     }
+    if let Some((from, to, chance)) = surer(game, (from, to), seat) {
+        let values = [
+            ("from", region_name(from).into()),
+            ("to", region_name(to).into()),
+            ("chance", chance.in_words(words).into()),
+        ];
+        text = format!("{text} {}", words.with("dicewars-advice-surer", &values));
+    }
     words.with("dicewars-advice", &[("text", text.into())])
+}
+
+/// The attack with the best odds, if that is another one which gains less.
+fn surer(
+    game: &DiceWars,
+    advised: (RegionId, RegionId),
+    seat: Seat,
+) -> Option<(RegionId, RegionId, Chance)> {
+    let odds = |(from, to): (RegionId, RegionId)| odds::chance(game, from, to);
+    let value = |attack| odds(attack).map_or(0.0, Chance::value);
+    let best = game.attacks().max_by(|one, other| value(*one).total_cmp(&value(*other)))?;
+    let view = View::of(game, seat);
+    let worth = |(from, to)| expectation_after(&view, &[Command::attack(from, to)]);
+    let is_surer = value(best) > value(advised) && worth(best) < worth(advised);
+    Some((best.0, best.1, odds(best).filter(|_| is_surer)?))
 }
 
 fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {

@@ -9,14 +9,14 @@ use pentarchy_core::games::floors::{
     Teleporter,
 };
 
-use super::geometry::Hall;
+use super::geometry::{Hall, Spot};
 use super::moment::{Act, Foresight, Mover, Now, is_walked};
 use super::plan::{self, Plan};
 use super::tokens::{self, Token, WHITE};
 use super::tray::Content;
-use super::{FloorsFace, placing, scenery, spot_of, tray};
+use super::{FloorsFace, pawn_at, placing, scenery, spot_of, tray};
 use crate::games::Stage;
-use crate::games::marks::ease;
+use crate::games::marks::{can_go_or_strike, changed, concerned, ease, stays};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene, write};
 use crate::theme::{Theme, tint};
@@ -56,8 +56,10 @@ pub const PICTURES: &[Picture] = &[
     Picture::PathEnd,
     Picture::Fallen,
     Picture::Hint,
+    Picture::Stay,
     Picture::Focus,
     Picture::LastMove,
+    Picture::Changed,
     Picture::Star,
 ];
 
@@ -86,7 +88,7 @@ pub fn draw(face: &FloorsFace, stage: &Stage<Floors>, scene: &mut Scene) {
     tray::draw(hall, game, &now, &contents, marked, stage.theme, scene);
     let at_rest = stage.moment.is_none();
     if at_rest {
-        draw_trace(hall, stage, scene);
+        draw_trace(face, hall, stage, scene);
         draw_choice(face, stage, hall, scene);
     }
     draw_stones(hall, &now, scene);
@@ -259,25 +261,30 @@ fn draw_looks(
     }
 }
 
-/// Where the last pawn came from, and where the monster went.
-fn draw_trace(hall: Hall, stage: &Stage<Floors>, scene: &mut Scene) {
-    for event in stage.last.unwrap_or_default() {
-        match *event {
-            Event::Moved { from: Place::On(from), to, .. } if to != Place::On(from) => {
-                scene.add(Layer::Marks, mark(Picture::LastMove, hall.middle(from), 1.0));
-            }
-            Event::Placed { placement, .. } => {
-                for cell in placing::cells(&placement) {
-                    scene.add(Layer::Marks, mark(Picture::LastMove, hall.middle(cell), 1.0));
+/// What came of the last commands, and where the monster went.
+fn draw_trace(face: &FloorsFace, hall: Hall, stage: &Stage<Floors>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    for at in concerned(face, game, stage.news) {
+        let spot = hall.spot_at(at, game.pawns());
+        let is_taken = spot.is_some_and(|spot| {
+            pawn_at(game, spot).is_some()
+                || match spot {
+                    Spot::Cell(cell) => {
+                        game.monster().cell == cell || game.stones().at(cell).is_some()
+                    }
+                    _ => false,
                 }
-            }
-            Event::Eaten { from, .. } => {
+        });
+        changed(at, is_taken, scene);
+    }
+    for events in stage.news.iter().map(|played| &played.events) {
+        for event in events {
+            if let Event::Eaten { from, .. } = *event {
                 scene.add(Layer::Marks, mark(Picture::Bite, hall.middle(from), 0.7).faded(0.6));
             }
-            _ => {}
         }
+        draw_footprints(hall, events, 0.5, scene);
     }
-    draw_footprints(hall, stage.last.unwrap_or_default(), 0.5, scene);
 }
 
 /// The squares that the monster leaves, each with a footprint the way it goes.
@@ -336,6 +343,9 @@ fn draw_choice(face: &FloorsFace, stage: &Stage<Floors>, hall: Hall, scene: &mut
                 scene.add(Layer::Marks, mark(Picture::Chosen, from, 1.12));
                 let to = hall.pawn(plan.pawn, plan.end, game.left().len());
                 scene.add(Layer::Information, mark(Picture::Hint, to, 1.0));
+                if plan.end == game.pawns().place(plan.pawn) {
+                    stays(from, scene);
+                }
             }
         }
         Some(Command::Place(placement)) => {
@@ -361,7 +371,7 @@ fn draw_ends(game: &Floors, pawn: PawnId, hall: Hall, scene: &mut Scene) {
             continue;
         }
         let at = hall.pawn(pawn, end.place, game.left().len());
-        scene.add(Layer::Marks, mark(Picture::Reach, at, 1.0));
+        can_go_or_strike(at, false, scene);
         if end.stones != *game.stones() {
             let stone = mark(Picture::Stone, at + vec2(0.27, 0.27), 0.34);
             scene.add(Layer::Marks, stone.faded(0.85));

@@ -19,6 +19,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Gait, Path, PawnId, Place, Placement,
 };
+use pentarchy_core::table::Played;
 
 use self::geometry::{Hall, Spot};
 use self::moment::Foresight;
@@ -223,13 +224,15 @@ impl Face for FloorsFace {
     /// Squares such as `c4`, `wait0` for where a pawn waits, `tray0`, `garden`.
     fn places(&self, game: &Floors) -> Vec<NamedPlace> {
         let hall = self.hall(game);
-        let cells = Cell::all().map(|cell| (cell_name(cell), Spot::Cell(cell)));
+        let cells =
+            Cell::all().map(|cell| NamedPlace::new(cell_name(cell), hall.spot(Spot::Cell(cell))));
         let stalls =
             game.pawns().all().map(|pawn| (format!("wait{}", pawn.number()), Spot::Stall(pawn)));
         let tray =
             (0..geometry::CORNER).map(|number| (format!("tray{number}"), Spot::Tray(number)));
-        let all = cells.chain(stalls).chain(tray).chain([("garden".to_owned(), Spot::Garden)]);
-        all.map(|(name, spot)| NamedPlace::new(name, hall.spot(spot))).collect()
+        let others = stalls.chain(tray).chain([("garden".to_owned(), Spot::Garden)]);
+        let others = others.map(|(name, spot)| NamedPlace::coded(name, hall.spot(spot)));
+        cells.chain(others).collect()
     }
 
     fn draw(&self, stage: &Stage<Floors>, scene: &mut Scene) {
@@ -247,6 +250,30 @@ impl Face for FloorsFace {
             }),
             None => Focus::Whole,
         }
+    }
+
+    fn concerned(&self, game: &Floors, played: &Played<Floors>) -> Vec<Vec2> {
+        let spot = |pawn: PawnId, place: Place| match place {
+            Place::On(cell) => Some(Spot::Cell(cell)),
+            Place::Outside => Some(Spot::Stall(pawn)),
+            Place::Out => Some(Spot::Garden),
+            Place::Eaten => None,
+        };
+        let spots = played.events.iter().flat_map(|event| match *event {
+            Event::Placed { placement, .. } => {
+                placing::cells(&placement).into_iter().map(Spot::Cell).collect()
+            }
+            Event::Moved { pawn, from, to } => {
+                [from, to].into_iter().filter_map(|place| spot(pawn, place)).collect()
+            }
+            Event::StonePushed { from, to, .. }
+            | Event::MonsterWent { from, to, .. }
+            | Event::PawnPushed { from, to, .. } => vec![Spot::Cell(from), Spot::Cell(to)],
+            Event::StoneGone { from, .. } | Event::Eaten { from, .. } => vec![Spot::Cell(from)],
+            _ => Vec::new(),
+        });
+        let hall = self.hall(game);
+        spots.map(|spot| hall.spot(spot)).collect()
     }
 
     fn effect(event: &Event) -> Effect {

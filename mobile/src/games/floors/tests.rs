@@ -294,7 +294,7 @@ fn places_have_names() {
 fn drawn(face: &FloorsFace, game: &Floors, moment: Option<Moment<Floors>>) -> Vec<Quad> {
     let theme = Theme::new(Palette::Painted, true);
     let seen = seen(game);
-    let stage = Stage { seen, moment, last: None, news: &[], theme: &theme, still: false };
+    let stage = Stage { seen, moment, news: &[], theme: &theme, still: false };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     scene.quads().copied().collect()

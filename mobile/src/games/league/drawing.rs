@@ -10,7 +10,7 @@ use super::moment::{Figure, HAND_RISE, Token, Tokens, is_near, standing, towards
 use super::plan::{self, Plan, Reach};
 use super::{LeagueFace, middle, scenery};
 use crate::games::Stage;
-use crate::games::marks::{badge, outlined};
+use crate::games::marks::{badge, changed, concerned, outlined, stays};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene};
 
@@ -63,8 +63,10 @@ pub const PICTURES: &[Picture] = &[
     Picture::Strike,
     Picture::Fallen,
     Picture::Hint,
+    Picture::Stay,
     Picture::Focus,
     Picture::LastMove,
+    Picture::Changed,
     Picture::Chosen,
     Picture::Badge,
 ];
@@ -148,7 +150,7 @@ fn mark(picture: Picture, cell: Cell) -> Quad {
 /// Where the hero to move can go and whom it can attack, or the same of a piece that was tapped.
 fn draw_marks(face: &LeagueFace, stage: &Stage<League>, plan: Option<&Plan>, scene: &mut Scene) {
     let game = stage.seen.game;
-    draw_trace(stage, scene);
+    draw_trace(face, stage, scene);
     if let Some(piece) = face.looked_at {
         draw_outlook(game, piece, scene);
     } else if stage.seen.actor.is_some() {
@@ -173,15 +175,19 @@ fn draw_advice(face: &LeagueFace, game: &League, scene: &mut Scene) {
     for at in plan.end().map(middle).into_iter().chain(target) {
         scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Hint), at, 1.0));
     }
+    if plan.cost() == 0 {
+        plan.end().into_iter().for_each(|cell| stays(middle(cell), scene));
+    }
     draw_plan(face, game, &plan, scene);
 }
 
-/// From where the last hero stepped.
-fn draw_trace(stage: &Stage<League>, scene: &mut Scene) {
-    for event in stage.last.unwrap_or_default() {
-        if let Event::Stepped { piece: Piece::Hero(_), from, .. } = event {
-            scene.add(Layer::Marks, mark(Picture::LastMove, *from).faded(0.7));
-        }
+/// What came of the last commands.
+fn draw_trace(face: &LeagueFace, stage: &Stage<League>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    for at in concerned(face, game, stage.news) {
+        let is_taken =
+            super::cell_at(game, at).is_some_and(|cell| plan::piece_at(game, cell).is_some());
+        changed(at, is_taken, scene);
     }
 }
 

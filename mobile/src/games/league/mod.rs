@@ -18,6 +18,7 @@ use std::time::Duration;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Piece, Reason};
+use pentarchy_core::table::Played;
 
 use self::plan::Plan;
 use super::{
@@ -233,7 +234,7 @@ impl Face for LeagueFace {
                 Piece::Minion(number) => format!("minion{number}"),
                 Piece::Building(number) => format!("building{number}"),
             };
-            Place::new(name, middle(cell))
+            Place::coded(name, middle(cell))
         });
         cells.chain(pieces).collect()
     }
@@ -244,6 +245,20 @@ impl Face for LeagueFace {
 
     fn focus(&self, seen: &Seen<League>) -> Focus {
         seen.actor.map_or(Focus::Anything, |_| Focus::Near(middle(hero_cell(seen.game))))
+    }
+
+    fn concerned(&self, game: &League, played: &Played<League>) -> Vec<Vec2> {
+        let at = |piece| moment::standing(game, piece).map(|token| token.at);
+        let places = played.events.iter().flat_map(|event| match *event {
+            Event::Stepped { from, to, .. } => vec![middle(from), middle(to)],
+            Event::Attacked { target, .. } => at(target).into_iter().collect(),
+            Event::Captured { piece, .. } => at(piece).into_iter().collect(),
+            Event::Fell { cell, .. } | Event::Returned { cell, .. } | Event::Made { cell, .. } => {
+                vec![middle(cell)]
+            }
+            _ => Vec::new(),
+        });
+        places.collect()
     }
 
     fn effect(event: &Event) -> Effect {

@@ -209,14 +209,8 @@ fn sprites(game: &League, face: &LeagueFace) -> Vec<Sprite> {
 
 fn sprites_for(game: &League, actor: Option<Seat>, face: &LeagueFace) -> Vec<Sprite> {
     let theme = Theme::new(Palette::Painted, true);
-    let stage = Stage {
-        seen: Seen { game, actor },
-        moment: None,
-        last: None,
-        news: &[],
-        theme: &theme,
-        still: true,
-    };
+    let stage =
+        Stage { seen: Seen { game, actor }, moment: None, news: &[], theme: &theme, still: true };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     scene.quads().map(|quad| quad.sprite).collect()
@@ -341,7 +335,6 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
         let stage = Stage {
             seen: seen(moment.before()),
             moment: Some(moment),
-            last: None,
             news: &[],
             theme: &theme,
             still: false,

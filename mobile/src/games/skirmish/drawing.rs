@@ -8,7 +8,7 @@ use pentarchy_core::games::skirmish::{Blow, Cell, Event, Kind, Skirmish, UnitId}
 use super::SkirmishFace;
 use super::geometry::Grid;
 use super::plan::{self, Plan};
-use crate::games::marks::{badge, ease, outlined};
+use crate::games::marks::{badge, can_go_or_strike, changed, concerned, ease, outlined, stays};
 use crate::games::{Moment, Stage};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene, frame, write};
@@ -38,8 +38,10 @@ pub const PICTURES: &[Picture] = &[
     Picture::Counter,
     Picture::Fallen,
     Picture::Hint,
+    Picture::Stay,
     Picture::Focus,
     Picture::LastMove,
+    Picture::Changed,
     Picture::Badge,
 ];
 
@@ -72,7 +74,7 @@ pub fn draw(face: &SkirmishFace, stage: &Stage<Skirmish>, scene: &mut Scene) {
     let tokens = tokens_of(grid, stage);
     let at_rest = stage.moment.is_none();
     if at_rest {
-        draw_trace(grid, stage, scene);
+        draw_trace(face, grid, stage, scene);
         draw_choice(grid, face, stage, scene);
     }
     let in_hand = face.hand.and(face.chosen).filter(|_| at_rest);
@@ -117,20 +119,19 @@ fn draw_ground(grid: Grid, theme: &Theme, scene: &mut Scene) {
     }
 }
 
-/// Where the last unit came from.
-fn draw_trace(grid: Grid, stage: &Stage<Skirmish>, scene: &mut Scene) {
-    for event in stage.last.unwrap_or_default() {
-        match event {
-            Event::Moved { from, to, .. } if from != to => {
-                let mark = Quad::new(Sprite::of(Picture::LastMove), grid.middle(*from), 1.0);
-                scene.add(Layer::Marks, mark);
-            }
-            Event::Fell { cell, .. } if stage.seen.game.unit_at(*cell).is_none() => {
-                let mark =
-                    Quad::new(Sprite::of(Picture::Fallen), grid.middle(*cell), 0.6).faded(0.55);
-                scene.add(Layer::Marks, mark);
-            }
-            _ => {}
+/// What came of the last commands.
+fn draw_trace(face: &SkirmishFace, grid: Grid, stage: &Stage<Skirmish>, scene: &mut Scene) {
+    let game = stage.seen.game;
+    for at in concerned(face, game, stage.news) {
+        let is_taken = grid.cell_at(at).is_some_and(|cell| game.unit_at(cell).is_some());
+        changed(at, is_taken, scene);
+    }
+    for event in stage.news.iter().flat_map(|played| &played.events) {
+        if let Event::Fell { cell, .. } = event
+            && game.unit_at(*cell).is_none()
+        {
+            let mark = Quad::new(Sprite::of(Picture::Fallen), grid.middle(*cell), 0.6).faded(0.55);
+            scene.add(Layer::Marks, mark);
         }
     }
 }
@@ -161,6 +162,9 @@ fn draw_choice(grid: Grid, face: &SkirmishFace, stage: &Stage<Skirmish>, scene: 
             );
         }
         scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Chosen), unit_at, 1.08));
+        if command.to == game.cell(command.unit) {
+            stays(unit_at, scene);
+        }
         let path = plan::path(game.reach(command.unit), game.cell(command.unit), command.to);
         draw_path(grid, &path, scene);
     }
@@ -168,11 +172,10 @@ fn draw_choice(grid: Grid, face: &SkirmishFace, stage: &Stage<Skirmish>, scene: 
 
 fn draw_reach(grid: Grid, game: &Skirmish, unit: UnitId, scene: &mut Scene) {
     for cell in game.reach(unit).iter().filter(|cell| *cell != game.cell(unit)) {
-        scene.add(Layer::Marks, Quad::new(Sprite::of(Picture::Reach), grid.middle(cell), 1.0));
+        can_go_or_strike(grid.middle(cell), false, scene);
     }
     for target in plan::targets(game, unit) {
-        let mark = Quad::new(Sprite::of(Picture::Threat), grid.middle(game.cell(target)), 1.0);
-        scene.add(Layer::Marks, mark);
+        can_go_or_strike(grid.middle(game.cell(target)), true, scene);
     }
 }
 

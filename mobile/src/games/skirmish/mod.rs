@@ -13,6 +13,7 @@ mod texts;
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::skirmish::{Cell, Command, Event, Reason, Skirmish, UnitId};
+use pentarchy_core::table::Played;
 
 use self::geometry::Grid;
 use self::plan::{Plan, plan, targets_from};
@@ -168,6 +169,18 @@ impl Face for SkirmishFace {
 
     fn draw(&self, stage: &Stage<Skirmish>, scene: &mut Scene) {
         drawing::draw(self, stage, scene);
+    }
+
+    fn concerned(&self, game: &Skirmish, played: &Played<Skirmish>) -> Vec<Vec2> {
+        let Command { to, attack, .. } = played.command;
+        let events = played.events.iter().filter_map(|event| match event {
+            Event::Moved { from, .. } => Some(*from),
+            Event::Fell { cell, .. } => Some(*cell),
+            _ => None,
+        });
+        let grid = self.grid(game);
+        let cells = std::iter::once(to).chain(attack).chain(events);
+        cells.map(|cell| grid.middle(cell)).collect()
     }
 
     fn effect(event: &Event) -> Effect {

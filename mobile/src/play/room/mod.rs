@@ -7,7 +7,8 @@ mod words;
 
 pub use words::{hosted, refusal_text, trouble, watchers};
 
-use egui::{Align, Layout, Rect, Ui, vec2};
+use egui::accesskit::Role;
+use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 use pentarchy_core::game::Seat;
 use pentarchy_net::sheet::{Asked, Stage};
 
@@ -87,6 +88,8 @@ impl<F: Face> Running<F> {
         let (top, rest) = place.split_top_bottom_at_y(place.top() + height + answer);
         let (line, buttons) = top.split_top_bottom_at_y(top.top() + height);
         let at = line.center() - galley.size() / 2.0;
+        let words = ui.interact(line, ui.scope_id().with("room.line"), Sense::hover());
+        ui::told(&words, Role::Label, galley.text());
         ui.painter().galley(at, galley, shared.theme.ink);
         if must_answer {
             ui::within(ui, buttons, |ui| {

@@ -11,6 +11,7 @@ use crate::games::Face;
 use crate::network::Server;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::Running;
+use crate::play::result::{show_replay_button, show_ways_out};
 use crate::session::{RoomAsk, RoomNow};
 use crate::shared::{Destination, Request, Shared};
 use crate::ui::{self, Button, GAP};
@@ -37,23 +38,12 @@ impl<F: Face> Running<F> {
             });
             ui.add_space(GAP);
             self.show_again(ui, shared, &room, width);
-            if let Some(save) = save {
-                let text = shared.words.get("result-replay");
-                let replay = Button::new("result-replay", text).icon(Icon::Replay).width(width);
-                if replay.show(ui, shared) {
-                    shared.request(Request::Replay(F::Game::ID.to_owned(), save));
-                }
-            }
+            show_replay_button(ui, shared, F::Game::ID, save);
             let text = shared.words.get("room-dice");
             if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
                 shared.request(Request::Go(Destination::Dice));
             }
-            let text = shared.words.get("result-look");
-            close |= Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
-            let text = shared.words.get("result-home");
-            if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
-                shared.request(Request::Home);
-            }
+            close |= show_ways_out(ui, shared);
         });
         if close {
             self.result_seen = true;
