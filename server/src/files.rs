@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use pentarchy_net::log::{RoomCode, Version};
 use pentarchy_net::room::Stored;
 
+use crate::console;
 use crate::store::{Append, Store};
 
 /// A folder of logs.
@@ -110,7 +111,10 @@ impl Store for Files {
                     Stored::Appended
                 }
                 Err(error) => {
-                    eprintln!("room {} can't be written: {error}", append.room);
+                    console::complain(format_args!(
+                        "room {} can't be written: {error}",
+                        append.room
+                    ));
                     // The next append cuts off what may have been written of this one.
                     Stored::Failed
                 }

@@ -18,6 +18,7 @@ use pentarchy_net::log::{RoomCode, Time, Version};
 use pentarchy_net::message::MOST_TO_HOST;
 use pentarchy_net::room::{Stored, Thinking};
 
+use crate::console;
 use crate::figures::Shared;
 use crate::peer::Peer;
 use crate::store::{Answer, Append, Keepers, Store};
@@ -289,7 +290,9 @@ impl Gateway {
                     let _ = self.thoughts.ask.send((room, thinking));
                 }
                 Out::Damaged { room, line } => {
-                    eprintln!("the log of room {room} is damaged at line {line}");
+                    console::complain(format_args!(
+                        "the log of room {room} is damaged at line {line}"
+                    ));
                 }
             }
         }

@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod console;
 pub mod figures;
 pub mod files;
 pub mod gateway;

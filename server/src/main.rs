@@ -21,7 +21,7 @@ use pentarchy_server::files::Files;
 use pentarchy_server::gateway::{Capacity, Gateway};
 use pentarchy_server::postgres_store::Postgres;
 use pentarchy_server::store::Store;
-use pentarchy_server::{key, qr, swarm};
+use pentarchy_server::{console, key, qr, swarm};
 use serde_json::value::RawValue;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
@@ -136,7 +136,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("pentarchy-server: {error}");
+            console::complain(format_args!("pentarchy-server: {error}"));
             ExitCode::FAILURE
         }
     }
@@ -158,16 +158,16 @@ fn serve(options: &Serve) -> io::Result<()> {
     let mut gateway =
         Gateway::new(options.listen, own.clone(), stores, (limits, capacity), Arc::clone(&shared))?;
     let address = gateway.address()?;
-    println!("listening {address}");
-    println!("key {}", own.public);
+    console::tell(format_args!("listening {address}"));
+    console::tell(format_args!("key {}", own.public));
     if let Some(wanted) = options.figures {
-        println!("figures http://{}", figures::show(&shared, wanted)?);
+        console::tell(format_args!("figures http://{}", figures::show(&shared, wanted)?));
     }
     if let Some(game) = &options.invite {
         let invite = invite(&mut gateway, &own, options, game, address.port())?;
-        println!("invitation {invite}");
+        console::tell(format_args!("invitation {invite}"));
         if io::stdout().is_terminal() {
-            println!("{}", qr::drawn(&invite.to_string()).unwrap_or_default());
+            console::tell(qr::drawn(&invite.to_string()).unwrap_or_default());
         }
     }
     let stop = Arc::new(AtomicBool::new(false));
@@ -244,6 +244,6 @@ fn play(options: Swarm) -> io::Result<()> {
         seed: options.seed,
     });
     let report = report.ok_or_else(|| wrong("there is no such game"))??;
-    println!("{}", report.told(players));
+    console::tell(report.told(players));
     Ok(())
 }

@@ -10,6 +10,7 @@ use pentarchy_net::log::{RoomCode, Version};
 use pentarchy_net::room::Stored;
 use postgres::{Client, NoTls};
 
+use crate::console;
 use crate::store::{Append, Store};
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS pentarchy_log (
@@ -56,7 +57,7 @@ impl Postgres {
             match Client::connect(&self.url, NoTls) {
                 Ok(client) => self.client = Some(client),
                 Err(error) => {
-                    eprintln!("PostgreSQL: {error}");
+                    console::complain(format_args!("PostgreSQL: {error}"));
                     thread::sleep(PAUSE);
                 }
             }
@@ -83,7 +84,7 @@ impl Store for Postgres {
                 rooms.iter().map(stored).collect()
             }
             Err(error) => {
-                eprintln!("PostgreSQL: {error}");
+                console::complain(format_args!("PostgreSQL: {error}"));
                 // It may be there or not: the rooms read on and see.
                 vec![Stored::Unknown; lines.len()]
             }

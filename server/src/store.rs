@@ -12,6 +12,8 @@ use mio::Waker;
 use pentarchy_net::log::{RoomCode, Version};
 use pentarchy_net::room::Stored;
 
+use crate::console;
+
 /// A line to be appended.
 pub struct Append {
     /// To which log.
@@ -132,7 +134,7 @@ fn keep(mut store: Box<dyn Store>, asked: &Receiver<Ask>, answer: &Sender<Answer
         if !reads.is_empty() {
             let mut logs = store.read(&reads).map(Vec::into_iter);
             if let Err(error) = &logs {
-                eprintln!("{} rooms can't be read: {error}", reads.len());
+                console::complain(format_args!("{} rooms can't be read: {error}", reads.len()));
                 // Whoever must know asks again at once.
                 thread::sleep(PAUSE);
             }

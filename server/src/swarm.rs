@@ -20,6 +20,7 @@ use pentarchy_net::message::{MOST_TO_DEVICE, PROTOCOL, ToDevice, ToHost, own_rul
 use pentarchy_net::sheet::{Sheet, Stage};
 use serde_json::value::RawValue;
 
+use crate::console;
 use crate::figures::percentile;
 use crate::gateway::now;
 use crate::peer::Peer;
@@ -359,7 +360,7 @@ impl<G: Roster> Swarm<G> {
                 Out::News(News::Verified(verified)) => match verified {
                     Ok(_) => self.report.verified.0 += 1,
                     Err(doubt) => {
-                        eprintln!("room {room} is not verified: {doubt:?}");
+                        console::complain(format_args!("room {room} is not verified: {doubt:?}"));
                         self.report.verified.1 += 1;
                     }
                 },

@@ -150,6 +150,8 @@ impl<F: Face> Running<F> {
                 let name = name_of::<F>(shared, seat, seats);
                 shared.words.with("result-wins", &[("name", name.into())])
             }
+            // Only computers are left, and nobody plays it out.
+            (None, _) if self.is_out_of_room() => shared.words.get("result-you-lost"),
             (None, _) => shared.words.get("result-draw"),
         }
     }

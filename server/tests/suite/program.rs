@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use pentarchy_net::keys::PublicKey;
@@ -57,7 +58,7 @@ impl Server {
             if let Some(status) = self.child.try_wait().unwrap() {
                 return status.success();
             }
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
         false
     }
@@ -156,7 +157,7 @@ fn rooms_are_played_through_both_doors_and_the_server_stops_when_told() {
         assert_eq!(report.reconnects, 0);
     }
     let url = server.rest[0].strip_prefix("figures http://").unwrap().to_owned();
-    let mut stream = std::net::TcpStream::connect(url).unwrap();
+    let mut stream = TcpStream::connect(url).unwrap();
     std::io::Write::write_all(&mut stream, b"GET / HTTP/1.1\r\n\r\n").unwrap();
     let mut page = String::new();
     std::io::Read::read_to_string(&mut stream, &mut page).unwrap();
@@ -180,4 +181,28 @@ fn whole_games_of_every_kind_are_verified_by_their_devices() {
         // Random games of the others are longer than that.
         assert!(report.verified.0 > 0 || game != "skirmish", "{game}: {report:?}");
     }
+}
+
+#[test]
+fn a_server_goes_on_though_nobody_reads_what_it_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut server = Command::new(env!("CARGO_BIN_EXE_pentarchy-server"))
+        .args(["--listen", &address.to_string(), "--folder"])
+        .arg(folder.path())
+        .stdout(writer)
+        .spawn()
+        .unwrap();
+    let answers = (0..200).any(|_| {
+        thread::sleep(Duration::from_millis(50));
+        TcpStream::connect(address).is_ok()
+    });
+    // It says who it is right after it listens.
+    thread::sleep(Duration::from_millis(300));
+    let ended = server.try_wait().unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(answers && ended.is_none(), "{ended:?}");
 }

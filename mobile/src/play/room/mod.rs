@@ -122,6 +122,13 @@ impl<F: Face> Running<F> {
         }
     }
 
+    /// Is whoever holds this device out of the game on the network?
+    pub(in crate::play) fn is_out_of_room(&self) -> bool {
+        let Some(room) = &self.in_room.now else { return false };
+        let chair = room.seat().and_then(|seat| room.sheet.chairs.get(seat.index()));
+        chair.is_some_and(|chair| chair.out.is_some())
+    }
+
     /// Who plays on a seat, in words.
     pub(in crate::play) fn who_plays(&self, shared: &Shared, seat: Seat) -> Option<String> {
         let in_room = self.in_room.now.as_ref();
