@@ -87,12 +87,14 @@ impl<F: Face> Running<F> {
             if chair.owner.is_none() && own.is_none() {
                 let text = shared.words.get("lobby-sit");
                 let name = format!("lobby.sit.{}", seat.0);
-                if Button::new(&name, text).icon(Icon::Person).show(ui, shared) {
+                let button = Button::new(&name, text).icon(Icon::Person);
+                if button.enabled(room.is_reached()).show(ui, shared) {
                     self.session.ask_room(RoomAsk::Sit { seat, name: player_name(shared) });
                 }
             } else if own == Some(seat) {
                 let text = shared.words.get("lobby-stand");
-                if Button::new("lobby-stand", text).icon(Icon::Back).show(ui, shared) {
+                let button = Button::new("lobby-stand", text).icon(Icon::Back);
+                if button.enabled(room.is_reached()).show(ui, shared) {
                     self.say(ToHost::Stand);
                 }
             }
@@ -136,7 +138,7 @@ impl<F: Face> Running<F> {
             let key = if chair.ready { "lobby-not-ready" } else { "lobby-ready" };
             let text = shared.words.get(key);
             let button = Button::new("lobby-ready", text).icon(Icon::Check).chosen(!chair.ready);
-            if button.width(width).show(ui, shared) {
+            if button.width(width).enabled(room.is_reached()).show(ui, shared) {
                 let ready = !chair.ready;
                 self.say(ToHost::Ready { ready });
             }
@@ -144,7 +146,7 @@ impl<F: Face> Running<F> {
         if room.sheet.is_full() && (own.is_some() || room.is_opener()) {
             let text = shared.words.get("lobby-start");
             let start = Button::new("lobby-start", text).icon(Icon::Play).primary();
-            if start.width(width).show(ui, shared) {
+            if start.width(width).enabled(room.is_reached()).show(ui, shared) {
                 self.say(ToHost::Start);
             }
         }

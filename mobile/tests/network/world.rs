@@ -14,9 +14,9 @@ use pentarchy_core::view::View;
 use pentarchy_mobile::app::Display;
 use pentarchy_mobile::network::{Server, Wanted, open_room};
 use pentarchy_mobile::platform::Headless;
+use pentarchy_mobile::session::RoomNow;
 use pentarchy_mobile::settings::{Motion, Settings, Speed};
-use pentarchy_mobile::shared::Play;
-use pentarchy_mobile::shared::Request;
+use pentarchy_mobile::shared::{Play, Request};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 use pentarchy_net::hall::Limits;
@@ -168,6 +168,11 @@ impl Guest {
         self.play().and_then(Play::room).unwrap().invite.clone()
     }
 
+    /// Is what is asked in the room heard, and does its screen say so?
+    pub fn is_reached(&self) -> bool {
+        self.play().and_then(Play::room).is_some_and(RoomNow::is_reached)
+    }
+
     /// How many play there.
     pub fn seats(&self) -> usize {
         self.play().and_then(Play::room).unwrap().sheet.chairs.len()
@@ -214,6 +219,7 @@ pub fn until(guests: &mut [&mut Guest], what: &str, is_so: impl Fn(&[&mut Guest]
 pub fn sit_down(guests: &mut [&mut Guest], invite: &Invite) {
     for (seat, guest) in guests.iter_mut().enumerate() {
         guest.join(invite);
+        until(&mut [*guest], "the room", |guests| guests[0].is_reached());
         guest.tap(&format!("lobby.sit.{seat}"));
         until(&mut [*guest], "a seat", |guests| guests[0].sees("lobby-stand"));
         guest.tap("lobby-ready");

@@ -86,6 +86,11 @@ impl RoomNow {
         self.sheet.opening.host == self.device
     }
 
+    /// Is whatever is asked now heard? What is asked while the connection is cut is lost.
+    pub fn is_reached(&self) -> bool {
+        self.connection == Connection::Up
+    }
+
     /// The chair of a seat.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.sheet.chairs.get(seat.index())
