@@ -298,7 +298,7 @@ fn what_is_no_link_is_said_and_changes_nothing() {
         ("hello", "no link"),
         ("", "no link"),
         ("pentarchy:chess:8x8#1", "chess"),
-        ("pentarchy:skirmish:7x5", "seed"),
+        ("pentarchy:skirmish:7x5", "number"),
         ("pentarchy:skirmish:99x99#1", "can be played"),
         ("pentarchy:skirmish:-#1", "can be played"),
         (long.as_str(), "too long"),
@@ -316,7 +316,7 @@ fn what_is_no_link_is_said_and_changes_nothing() {
 fn what_the_program_is_started_with_is_refused_in_its_window() {
     for (given, words) in [
         ("pentarchy:chess:8x8#1", "chess"),
-        ("pentarchy:skirmish:7x5#x", "seed"),
+        ("pentarchy:skirmish:7x5#x", "number"),
         ("no/such/game.save", "game.save"),
         ("hello", "hello"),
     ] {

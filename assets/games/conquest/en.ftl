@@ -233,8 +233,8 @@ conquest-log-hero-died = The hero of { $player } falls; its troops are halved.
 
 ## The end.
 
-end-conquest-last-alive = All others are out, after { $commands } commands.
-end-conquest-round-limit = The rounds are over after { $commands } commands: the largest realm wins.
+end-conquest-last-alive = All others are out.
+end-conquest-round-limit = The rounds are over: the largest realm wins.
 
 ## The rules, for players; empty lines part paragraphs. $rounds and $types are numbers.
 

@@ -233,8 +233,8 @@ conquest-log-hero-died = Le héros de { $player } tombe ; ses troupes sont ré
 
 ## La fin.
 
-end-conquest-last-alive = Tous les autres sont éliminés, après { $commands } commandes.
-end-conquest-round-limit = Les manches sont finies après { $commands } commandes : le plus grand royaume l’emporte.
+end-conquest-last-alive = Tous les autres sont éliminés.
+end-conquest-round-limit = Les manches sont finies : le plus grand royaume l’emporte.
 
 ## The rules, for players; empty lines part paragraphs. $rounds et $types sont des nombres.
 

@@ -34,11 +34,11 @@ lesson-skirmish-counter-3 = Take three hit points off the rogue Z, and lose none
     .wrong = Beside the rogue you are struck for up to four. Let the archer shoot from two or three cells away.
     .done = Against a rogue the archer’s shot costs nothing. Now a soldier can finish it.
 
-lesson-skirmish-limit = The last ply
-lesson-skirmish-limit-about = After a hundred plies hit points decide.
-lesson-skirmish-limit-1 = This is the last ply, and you have 8 hit points against 7. Play so that you stay ahead.
+lesson-skirmish-limit = The last move
+lesson-skirmish-limit-about = After a hundred moves hit points decide.
+lesson-skirmish-limit-1 = This is the last move, and you have 8 hit points against 7. Play so that you stay ahead.
     .wrong = That exchange costs you the lead. Who is ahead at the limit need not strike.
-    .done = After a hundred plies the camp with more hit points wins.
-lesson-skirmish-limit-2 = The last ply again: 5 hit points against 6. Your enemy began, so a tie is yours. Get it.
+    .done = After a hundred moves the camp with more hit points wins.
+lesson-skirmish-limit-2 = The last move again: 5 hit points against 6. Your enemy began, so a tie is yours. Get it.
     .wrong = Take one hit point and lose none: the archer can shoot the soldier from afar.
     .done = If hit points are equal, the camp that did not begin wins.

@@ -48,7 +48,7 @@ error-link-none = This is no link to a game. One looks like this: pentarchy:skir
 error-link-game = There is no game “{ $game }” here.
 error-link-setup = The middle part of this link says nothing that can be played.
 error-link-played = What was played can’t be read from the link.
-error-link-seed = The seed, the last part of this link, is not a whole number that can be.
+error-link-seed = The game’s number, the last part of this link, is not a whole number that can be.
 error-link-too-long = This is too long to be a link to a game.
 
 ## While playing.

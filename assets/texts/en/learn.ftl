@@ -65,8 +65,8 @@ review-better = What is marked would have been { $share } % better.
 
 puzzle-title = Puzzle { $number }
 puzzle-list = Puzzles: { $solved } of { $all } solved
-puzzle-skirmish-1 = Win with your next two plies, whatever is answered. Only one ply does it.
-    .wrong = There is an answer to that. Try another ply.
+puzzle-skirmish-1 = Win with your next two moves, whatever is answered. Only one move does it.
+    .wrong = There is an answer to that. Try another move.
     .done = That is the one.
 puzzle-skirmish-2 = Now finish it.
     .wrong = That does not end the game. It can be won at once.

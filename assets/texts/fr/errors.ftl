@@ -48,7 +48,7 @@ error-link-none = Ceci n’est pas un lien vers une partie. En voici un : penta
 error-link-game = Il n’y a pas de jeu « { $game } » ici.
 error-link-setup = Le milieu de ce lien ne décrit rien de jouable.
 error-link-played = Ce qui a été joué ne se lit pas dans le lien.
-error-link-seed = La graine, à la fin de ce lien, n’est pas un nombre entier possible.
+error-link-seed = Le numéro de la partie, à la fin de ce lien, n’est pas un nombre entier possible.
 error-link-too-long = C’est trop long pour un lien vers une partie.
 
 ## While playing.

@@ -99,7 +99,8 @@ pub trait Reader {
     fn take_asked(&mut self) -> Option<Asked>;
 }
 
-/// What screen readers ask for.
+/// What screen readers ask for; on Android none is led to the program.
+#[cfg_attr(target_os = "android", expect(dead_code))]
 pub enum Asked {
     /// To be told what there is.
     Begin,

@@ -22,6 +22,8 @@ impl<F: Face> Running<F> {
                 // Orders come from what the face found legal; what is refused came too late.
                 Update::Refused(_) | Update::NoThought => shared.speaker.play(Sound::Refusal),
                 Update::Hint(advice) => {
+                    // What is advised takes the place of a line of the log.
+                    self.recalled = None;
                     let shown = self.face.advise(&advice);
                     let commands = advice.commands.into_iter().take(shown).collect();
                     self.advised = Some(Advice { commands, ..advice });
