@@ -5,12 +5,12 @@ use std::error::Error;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    Atom, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, PropMode,
-    SELECTION_NOTIFY_EVENT, SelectionNotifyEvent, Window, WindowClass,
+    Atom, ClientMessageEvent, ConnectionExt as _, EventMask, PropMode, SELECTION_NOTIFY_EVENT,
+    SelectionNotifyEvent, Window,
 };
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::support::Display;
+use super::support::{Display, unseen_window};
 
 x11rb::atom_manager! {
     /// The words of a drag from program to program.
@@ -34,21 +34,7 @@ pub fn drop_file(display: &Display, window: Window, file: &str) -> Result<bool, 
     let (connection, number) = x11rb::connect(Some(&display.name))?;
     let root = connection.setup().roots[number].root;
     let atoms = DragAtoms::new(&connection)?.reply()?;
-    let own = connection.generate_id()?;
-    let attributes = CreateWindowAux::new();
-    connection.create_window(
-        0,
-        own,
-        root,
-        -1,
-        -1,
-        1,
-        1,
-        0,
-        WindowClass::INPUT_ONLY,
-        0,
-        &attributes,
-    )?;
+    let own = unseen_window(&connection, root)?;
     connection.set_selection_owner(own, atoms.XdndSelection, x11rb::CURRENT_TIME)?;
     let tell = |type_: Atom, data: [u32; 5]| -> Result<(), Box<dyn Error>> {
         let message = ClientMessageEvent::new(32, window, type_, data);

@@ -9,12 +9,12 @@ use std::thread;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    Atom, AtomEnum, ChangeWindowAttributesAux, ConfigureWindowAux, ConnectionExt as _,
-    CreateWindowAux, EventMask, PropMode, Window, WindowClass,
+    Atom, AtomEnum, ChangeWindowAttributesAux, ConfigureWindowAux, ConnectionExt as _, EventMask,
+    PropMode, Window,
 };
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::support::Display;
+use super::support::{Display, unseen_window};
 
 x11rb::atom_manager! {
     /// What it says and hears.
@@ -78,21 +78,7 @@ fn announce(
     root: Window,
     atoms: &Atoms,
 ) -> Result<(), Box<dyn Error>> {
-    let own = connection.generate_id()?;
-    let attributes = CreateWindowAux::new();
-    connection.create_window(
-        0,
-        own,
-        root,
-        -1,
-        -1,
-        1,
-        1,
-        0,
-        WindowClass::INPUT_ONLY,
-        0,
-        &attributes,
-    )?;
+    let own = unseen_window(connection, root)?;
     for window in [root, own] {
         let check = atoms._NET_SUPPORTING_WM_CHECK;
         connection.change_property32(PropMode::REPLACE, window, check, AtomEnum::WINDOW, &[own])?;

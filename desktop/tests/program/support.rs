@@ -9,7 +9,10 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt as _, EventMask};
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{
+    ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, Window, WindowClass,
+};
 use x11rb::wrapper::ConnectionExt as _;
 
 use super::drag;
@@ -292,4 +295,12 @@ impl Drop for Running<'_> {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A window that nobody sees, by which a program is known to others.
+pub fn unseen_window(connection: &impl Connection, root: Window) -> Result<Window, Box<dyn Error>> {
+    let own = connection.generate_id()?;
+    let class = WindowClass::INPUT_ONLY;
+    connection.create_window(0, own, root, -1, -1, 1, 1, 0, class, 0, &CreateWindowAux::new())?;
+    Ok(own)
 }
