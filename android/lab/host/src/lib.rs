@@ -9,6 +9,7 @@ mod input;
 mod jni;
 mod log;
 mod looper;
+mod network;
 mod properties;
 mod random;
 mod script;

@@ -12,6 +12,7 @@
 //! | `drag:x,y,x,y`, `drag:at-a1:at-b1` | a drag along places or names |
 //! | `pinch`, `back`, `key:66`, `keys:61,66` | two fingers; keys by Android's codes |
 //! | `wait:500`, `until:game.skirmish`, `frames>2` | time; until it can be touched; frames |
+//! | `connections:0` | until it has so many connections over the network |
 //! | `play:10` | touches at random until a computer has answered so often |
 //! | `random:7:80` | a random life, with a seed and a number of steps |
 //! | `destroy`, `sysfinish`, `recreate`, `reap` | ends: by the system, the same after it asked the activity to finish, the same and a new activity, and by the app itself |
@@ -23,7 +24,7 @@ use std::time::{Duration, Instant};
 
 use crate::activity::{Host, DOWN, UP};
 use crate::random::Random;
-use crate::{bug, configuration, jni, log, pump, pump_until, say, vulkan, watch};
+use crate::{bug, configuration, jni, log, network, pump, pump_until, say, vulkan, watch};
 
 const BACK: i32 = 4;
 /// Time after a word, in ms.
@@ -104,6 +105,12 @@ fn do_word(host: &mut Host, word: &str, argument: &str) {
         }),
         ("wait", _) => {}
         ("until", _) => drop(place(argument)),
+        ("connections", [wanted]) => {
+            let count = || network::connections() as i32;
+            if !pump_until(|| count() == *wanted) {
+                bug(&format!("{} connections, {wanted} wanted", count()));
+            }
+        }
         ("play", [answers]) => play(host, *answers as u64),
         ("random", _) => {
             let (seed, steps) = argument.split_once(':').unwrap_or((argument, "80"));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::room::Lived;
+use super::room::{Lived, SERVER};
 use super::script::{Expected, Life};
 
 /// What in the words of a life is a mistake of the app's.
@@ -24,6 +24,8 @@ pub struct Facts {
     pub drew: u64,
     /// How often something was told in a dialog of the system's.
     pub dialogs: u64,
+    /// The commands in rooms, on the server beside it or hosted by the app itself.
+    pub online: u64,
 }
 
 impl Facts {
@@ -50,6 +52,10 @@ impl Facts {
             playing: u64::from(folder.join("playing").is_file()),
             drew: u64::from(read(&folder.join("graphics.json")).contains("\"drew\":true")),
             dialogs: count("dialog:"),
+            online: [SERVER, "hosted"]
+                .map(|host| online(&folder.join(host).join("rooms")))
+                .iter()
+                .sum(),
         }
     }
 
@@ -61,9 +67,18 @@ impl Facts {
             "playing" => self.playing,
             "drew" => self.drew,
             "dialogs" => self.dialogs,
+            "online" => self.online,
             _ => return None,
         })
     }
+}
+
+/// How many commands stand in the logs of rooms, which lie in folders of many.
+fn online(rooms: &Path) -> u64 {
+    let within = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten();
+    let logs = within(rooms).flat_map(|folder| within(&folder.path()));
+    let texts = logs.filter_map(|log| fs::read_to_string(log.path()).ok());
+    texts.map(|text| text.matches("{\"played\":").count() as u64).sum()
 }
 
 /// What a life did not tell though it must.
@@ -110,7 +125,11 @@ mod tests {
         write("told-5.txt", "0.1.0\n");
         write("playing", "skirmish-0001.save\n");
         write("graphics.json", r#"{"backend":"auto","drew":true}"#);
-        let facts = Facts { saves: 1, commands: 2, reports: 1, playing: 1, drew: 1, dialogs: 1 };
+        let played = "{\"at\":1,\"entry\":{\"played\":{}}}\n";
+        write("server/rooms/30/3012828418.log", &["{\"at\":0}\n", played, played].concat());
+        write("hosted/rooms/06/0686201275.log", played);
+        let facts =
+            Facts { saves: 1, commands: 2, reports: 1, playing: 1, drew: 1, dialogs: 1, online: 3 };
         assert_eq!(Facts::of(folder.path(), "one\n[  12] dialog: what\n"), facts);
     }
 

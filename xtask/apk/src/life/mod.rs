@@ -46,9 +46,13 @@ pub fn run(options: &LifeOptions) -> Result<(), Failure> {
     }
     let lives = lives(&project, &options.lives)?;
     let (app, lab) = build(&project, options)?;
+    let server = project.target().join("debug/pentarchy-server");
+    if lives.iter().any(|(_, life)| life.server.is_some()) {
+        project.cargo("server", "build --workspace --bin pentarchy-server").run_quietly()?;
+    }
     let mut bad = 0;
     for (version, root) in roots {
-        let room = Room::new(root, version, abi, &app, &lab)?;
+        let room = Room::new(root, version, abi, &app, &lab, server.clone())?;
         println!("\n== Android {version}, {}", abi.name);
         for (name, life) in &lives {
             let wrong = lead(&project, &room, name, life)?;

@@ -19,21 +19,29 @@ const MOST_SECONDS: &str = "600";
 const ENTER: &str = r#"
 root=$1; chroot=$(command -v chroot); shift
 mount -t proc proc "$root/proc" && mount -t tmpfs tmpfs "$root/dev" || exit 125
+ip link set lo up || exit 125
 for device in null zero random urandom; do
     touch "$root/dev/$device" && mount --bind "/dev/$device" "$root/dev/$device" || exit 125
 done
 if [ -n "$QEMU" ]; then touch "$root/qemu" && mount --bind "$QEMU" "$root/qemu" || exit 125; fi
-exec env -i $VARIABLES "$chroot" "$root" "$@"
+if [ -n "$SERVER" ]; then
+    $SERVER > "$SAID" 2>&1 & server=$!
+    until grep -q ^invitation "$SAID"; do kill -0 $server && sleep 0.1 || exit 125; done
+    SCRIPT=$(printf %s "$SCRIPT" | sed "s|LINK|$(sed -n 's/^invitation //p' "$SAID")|g")
+fi
+exec env -i $VARIABLES "$chroot" "$root" "$@" "$SCRIPT"
 "#;
+/// The folder of the server beside an app, in the app's.
+pub const SERVER: &str = "server";
 const VULKAN: &str = "libvulkan.so";
 const QEMU: &str = "/usr/bin/qemu-aarch64-static";
 
 /// Why no life can be led here, if that is so.
 pub fn obstacle(abi: &Abi) -> Option<String> {
-    let try_it = ["--mount", "--net", "--pid", "--fork", "true"];
+    let try_it = ["--mount", "--net", "--pid", "--fork", "ip", "link", "set", "lo", "up"];
     let is_allowed = Command::new("unshare").args(try_it).stderr(Stdio::null()).status();
     if !is_allowed.is_ok_and(|status| status.success()) {
-        return Some("a room of its own needs Linux, util-linux and root".to_owned());
+        return Some("a room of its own needs Linux, util-linux, iproute2 and root".to_owned());
     }
     let is_foreign = abi.name != "x86_64";
     (is_foreign && !Path::new(QEMU).is_file())
@@ -45,6 +53,8 @@ pub struct Room {
     root: PathBuf,
     version: u32,
     is_foreign: bool,
+    /// The server's program, for lives that have one beside them.
+    server: PathBuf,
 }
 
 /// What came of a life.
@@ -63,6 +73,7 @@ impl Room {
         abi: &Abi,
         app: &Path,
         lab: &[PathBuf],
+        server: PathBuf,
     ) -> Result<Self, Failure> {
         for file in lab.iter().map(PathBuf::as_path).chain([app]) {
             let name = file.file_name().unwrap_or_default();
@@ -71,7 +82,7 @@ impl Room {
             create(&root.join(place))?;
             fs::copy(file, root.join(place).join(name)).map_err(|error| told(file, &error))?;
         }
-        Ok(Self { root, version, is_foreign: abi.name != "x86_64" })
+        Ok(Self { root, version, is_foreign: abi.name != "x86_64", server })
     }
 
     /// The folder of the app's files, in the room and outside.
@@ -149,12 +160,23 @@ impl Room {
             .args(["timeout", "--foreground", "-k", "5", MOST_SECONDS, "sh", "-c", ENTER, "sh"])
             .arg(&self.root)
             .args(self.is_foreign.then_some("/qemu"))
-            .args(["/data/lab/live", &format!("/data/lab/{LIBRARY}"), script])
+            .args(["/data/lab/live", &format!("/data/lab/{LIBRARY}")])
+            .env("SCRIPT", script)
             .env("VARIABLES", variables.join(" "))
             .env("QEMU", if self.is_foreign { QEMU } else { "" })
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
+        if let Some((game, player)) = &life.server {
+            let (_, folder) = self.data(name);
+            let server = format!(
+                "{} --listen 127.0.0.1:7685 --host 127.0.0.1 --folder {} --invite {game} \
+                 --computers {player} --hints",
+                self.server.display(),
+                folder.join(SERVER).display(),
+            );
+            command.env("SERVER", server).env("SAID", folder.join("server-said"));
+        }
         command
     }
 }

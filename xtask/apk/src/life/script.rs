@@ -19,6 +19,9 @@ pub struct Life {
     pub next: Option<String>,
     /// Files of the project that other apps have.
     pub files: Vec<String>,
+    /// The game of a room on a server beside the app, and the computer player in it. `LINK` in the
+    /// script stands for the invitation.
+    pub server: Option<(String, String)>,
     /// The seeds with which it is lived, each once.
     pub seeds: Option<(u64, u64)>,
     /// What follows when it is over, and is killed again and again.
@@ -85,6 +88,10 @@ impl Life {
                 ("tells", _) => life.tells.push(words.to_owned()),
                 ("next", _) => life.next = Some(words.to_owned()),
                 ("file", _) => life.files.push(words.to_owned()),
+                ("server", _) => {
+                    let (game, player) = words.split_once(' ').ok_or("server: GAME PLAYER")?;
+                    life.server = Some((game.to_owned(), player.to_owned()));
+                }
                 ("seeds", [first, last]) => life.seeds = Some((*first, *last)),
                 ("kills", [count, from, to]) => {
                     life.kills =
@@ -148,6 +155,7 @@ mod tests {
             "script: a\nkills: 5\n",
             "script: a\nkills: 5 1 2\n",
             "script: a\nagain: b\n",
+            "script: a\nserver: skirmish\n",
         ] {
             assert!(Life::of_text(text).is_err(), "{text:?}");
         }
