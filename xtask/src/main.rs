@@ -88,10 +88,7 @@ fn goldens(project: &Project) -> Result<(), Failure> {
         .env("PENTARCHY_GOLDENS", "write")
         .run()?;
     project
-        .cargo(
-            "pictures",
-            "test -p pentarchy-mobile --test snapshots --test diagrams -- _look_ _show_",
-        )
+        .cargo("pictures", "test -p pentarchy-mobile --test suite -- _look_ _show_")
         .env("UPDATE_SNAPSHOTS", "1")
         .run()
 }

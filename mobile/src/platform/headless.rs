@@ -19,7 +19,7 @@ use pentarchy_core::link::Link;
 /// A frame of the headless's time.
 const TICK: Duration = Duration::from_millis(16);
 /// How long the threads of a game may take, in earnest.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(5);
 /// More frames than anything takes that comes to an end.
 const MOST_FRAMES: usize = 20_000;
 /// More presses of the tab key than it takes to come round any screen.

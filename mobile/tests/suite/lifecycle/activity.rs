@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use pentarchy_mobile::platform::{Activity, Edges, Exchange, Java, Sent, System};
 
-use crate::phone::Screen;
+use super::phone::Screen;
 
 /// An activity. Copies are the same one.
 #[derive(Clone)]

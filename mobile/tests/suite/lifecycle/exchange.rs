@@ -9,8 +9,8 @@ use pentarchy_mobile::platform::Sent;
 use pentarchy_mobile::shared::Play;
 use pentarchy_mobile::storage::{MOST_INCOMING, Storage, is_picture};
 
-use crate::phone::{Input, Main, Phone};
-use crate::{UPRIGHT, alone, folder_with_game, gpu, play_of};
+use super::phone::{Input, Main, Phone};
+use super::{UPRIGHT, alone, folder_with_game, gpu, play_of};
 
 const LINK: &str = "pentarchy:dicewars:28x32-p4#12345";
 

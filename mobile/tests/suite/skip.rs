@@ -31,7 +31,7 @@ fn dw13_computers_can_be_skipped_to_the_end() {
     let storage = Storage::at(folder.path());
     let display = Display { size_px: (412, 915), scale: 1.0, insets_px: [0.0; 4] };
     let mut headless = Headless::new(storage, None, Language::En, None, display);
-    headless.app.request(Request::OpenText("pentarchy:dicewars:48x48#3".to_owned()));
+    headless.app.request(Request::OpenText("pentarchy:dicewars:28x32-p3#3".to_owned()));
     headless.settle().unwrap();
     headless.tap("setup-computers").unwrap();
     headless.settle().unwrap();

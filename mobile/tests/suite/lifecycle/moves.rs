@@ -9,7 +9,7 @@ use pentarchy_core::table::Table;
 use pentarchy_mobile::gestures::Phase;
 use serde_json::{Value, to_value};
 
-use crate::phone::{Input, Phone};
+use super::phone::{Input, Phone};
 
 /// The key of the button that leads on.
 const ON: egui::Key = egui::Key::E;

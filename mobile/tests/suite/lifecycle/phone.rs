@@ -22,7 +22,7 @@ use pentarchy_mobile::sound::Speaker;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 
-use crate::activity::Model;
+use super::activity::Model;
 
 /// Time that passes with each turn of the event loop.
 const TICK: Duration = Duration::from_millis(16);
