@@ -13,6 +13,9 @@ pub const MOST_BYTES: usize = 512 << 10;
 /// No more days than this are kept; the oldest go.
 const MOST_DAYS: usize = 3000;
 
+/// The level of games on a network in which another person has a seat.
+pub const PEOPLE: &str = "people";
+
 /// All records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
@@ -32,7 +35,7 @@ enum Record {
     Begun { game: String },
     /// A lesson was done to its end.
     Lesson { game: String, name: String },
-    /// Games against computers.
+    /// Games against computers of one level, or against people.
     Games(GamesLine),
     /// The game of a day.
     Day(DayLine),
@@ -58,7 +61,7 @@ struct DayLine {
 pub struct Against {
     /// The game's name.
     pub game: String,
-    /// The computer player on all other seats.
+    /// The computer player on all other seats, or [`PEOPLE`].
     pub level: String,
     /// How many played in all.
     pub players: u8,
@@ -189,7 +192,7 @@ impl Records {
         self.lessons.iter().any(|(of, lesson)| of == game && lesson == name)
     }
 
-    /// A game against computers is over.
+    /// A game against computers, or against people elsewhere, is over.
     pub fn game_over(&mut self, against: Against, ending: Ending, turns: u32) {
         self.games.entry(against).or_default().count(ending, turns);
     }

@@ -12,6 +12,14 @@ bytes_as_hex! {
     Seal, 32
 }
 
+impl PublicKey {
+    /// Four digits by which people tell the few devices in a room apart; no proof of anything.
+    pub fn digits(&self) -> String {
+        let [first, second, ..] = self.0;
+        format!("{:04}", u16::from_be_bytes([first, second]) % 10_000)
+    }
+}
+
 /// A device's or a server's own pair. The private half is readable by its owner alone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct KeyPair {

@@ -16,7 +16,7 @@ use crate::log::{RoomCode, Time, TimeControl, Version};
 use crate::sheet::Sheet;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 /// No message of a device is longer.
 pub const MOST_TO_HOST: usize = 24 << 10;
 /// No message to a device is longer.
@@ -163,6 +163,11 @@ pub enum ToHost {
         /// Which, below [`SIGNALS`].
         number: u8,
     },
+    /// What was played before, as far as it may be known: for a device that came in midway.
+    Past {
+        /// From which of the commands that still stand on.
+        from: u32,
+    },
     /// Show the log, once it is over.
     Log {
         /// From which entry on.
@@ -222,8 +227,8 @@ pub enum ToDevice {
     Presence {
         /// Since when, seat by seat; none is here.
         away: Vec<Option<Time>>,
-        /// How many watch.
-        spectators: u32,
+        /// The devices that watch.
+        watchers: Vec<PublicKey>,
     },
     /// Somebody gave a signal.
     Signal {
@@ -232,6 +237,8 @@ pub enum ToDevice {
         /// Which.
         number: u8,
     },
+    /// A part of what was played before.
+    Past(Box<Past>),
     /// A part of the log.
     Log {
         /// From which entry on.
@@ -279,6 +286,41 @@ pub struct Step {
     /// The clock, where the time is limited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
+}
+
+/// A part of what was played and still stands, as it may be known.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Past {
+    /// How many entries there are.
+    pub v: Version,
+    /// What could be known at the start of the game, with the first part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Box<RawValue>>,
+    /// How many turns began up to now.
+    pub turns: u32,
+    /// How many commands there are in all.
+    pub total: u32,
+    /// From which of them on.
+    pub from: u32,
+    /// The commands.
+    pub commands: Vec<PastCommand>,
+}
+
+/// A command that was played before.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PastCommand {
+    /// Who played it.
+    pub seat: Seat,
+    /// In which turn, counted from 0.
+    pub turn: u32,
+    /// The command.
+    pub command: Box<RawValue>,
+    /// As in [`Step`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<u32>,
+    /// What it caused. None if whoever has played all before it can work it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub events: Option<Vec<Box<RawValue>>>,
 }
 
 /// Why something is not done.

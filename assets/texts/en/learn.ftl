@@ -41,7 +41,8 @@ daily-legend = Bright: won. Grey: played. Days are those of world time (UTC).
 ## The records.
 
 records-title = Records
-records-none = No game against computers of one level has ended yet.
+records-none = No game against computers of one level, or against people on a network, has ended yet.
+records-people = People
 records-strongest = The strongest beaten: { $level }
 records-line = { $level }, { $players } players: { $won } won, { $lost } lost, { $drawn } drawn
 records-best = { $streak } in a row now, { $best } at most; quickest win in { $turns } turns

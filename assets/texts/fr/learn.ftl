@@ -41,7 +41,8 @@ daily-legend = Clair : gagnée. Gris : jouée. Les jours sont ceux du temps un
 ## Les records.
 
 records-title = Records
-records-none = Aucune partie contre des ordinateurs d’un même niveau n’est encore finie.
+records-none = Aucune partie contre des ordinateurs d’un même niveau, ou contre des personnes sur un réseau, n’est encore finie.
+records-people = Personnes
 records-strongest = Le plus fort battu : { $level }
 records-line = { $level }, { $players } joueurs : { $won } gagnées, { $lost } perdues, { $drawn } nulles
 records-best = { $streak } de suite, { $best } au mieux ; victoire la plus rapide en { $turns } tours

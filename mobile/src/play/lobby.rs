@@ -14,7 +14,7 @@ use crate::games::Face;
 use crate::network::Notice;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::{RoomAsk, RoomNow};
-use crate::shared::{Destination, Request, Shared};
+use crate::shared::{Destination, Outgoing, Request, Shared};
 use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
 
 /// The widest that the code of an invitation becomes.
@@ -234,6 +234,13 @@ pub(super) fn show_invitation(ui: &mut Ui, shared: &mut Shared, room: &RoomNow) 
         let code = shared.words.with("lobby-code", &[("code", code.into())]);
         ui.label(RichText::new(code).font(ui::bold(20.0)).color(shared.theme.ink));
     });
+    if shared.exchange.is_there {
+        let text = shared.words.get("share-link");
+        let button = Button::new("share-link", text).icon(Icon::Share).primary();
+        if button.width(width).show(ui, shared) {
+            shared.exchange.outgoing.push(Outgoing::Text(link.clone()));
+        }
+    }
     let text = shared.words.get("lobby-copy");
     if Button::new("lobby-copy", text).icon(Icon::Copy).width(width).show(ui, shared) {
         ui.ctx().copy_text(link);

@@ -30,6 +30,9 @@ impl<F: Face> Running<F> {
                 }
                 Update::Room(room) => self.take_room(*room, shared),
                 Update::Signal { seat, number } => self.take_signal(seat, number, shared),
+                Update::RoomProved(against, ending, turns) => {
+                    shared.change_records(|records| records.game_over(against, ending, turns));
+                }
                 Update::RoomRefused(why) => {
                     shared.speaker.play(Sound::Refusal);
                     let text = refusal_text(shared, &why);

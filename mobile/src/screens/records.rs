@@ -7,7 +7,7 @@ use pentarchy_core::player::LEVELS;
 use crate::games::{self, Dispatch, Face};
 use crate::pictures::Icon;
 use crate::play::player_with_origin;
-use crate::records::{Against, Tally};
+use crate::records::{Against, PEOPLE, Tally};
 use crate::shared::Shared;
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
@@ -97,6 +97,9 @@ fn show_game(ui: &mut Ui, shared: &Shared, game: &str, lines: &[&(Against, Tally
 }
 
 fn level_name(shared: &Shared, game: &str, level: &str) -> String {
+    if level == PEOPLE {
+        return shared.words.get("records-people");
+    }
     struct Name<'a>(&'a Shared, &'a str);
     impl Dispatch for Name<'_> {
         type Result = String;

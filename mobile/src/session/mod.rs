@@ -26,6 +26,7 @@ use pentarchy_core::table::{Occupant, Order, Refusal, Snapshot};
 use pentarchy_net::message::Refusal as RoomRefusal;
 
 use crate::network::Heard;
+use crate::records::{Against, Ending};
 use crate::storage::{SaveName, Storage};
 
 /// Tells the screen that there is something to look at.
@@ -143,6 +144,8 @@ pub enum Update<G: Game> {
     },
     /// The room refused something.
     RoomRefused(RoomRefusal),
+    /// The game in the room is over and proved, after so many turns; told once for each room.
+    RoomProved(Against, Ending, u32),
     /// A computer player suggests this.
     Hint(Advice<G>),
     /// A computer player could not be started, or found nothing.

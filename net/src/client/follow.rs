@@ -6,6 +6,7 @@ use pentarchy_core::invalid;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
+use super::past::Before;
 use super::{Client, News, Standing};
 use crate::change;
 use crate::course::told_draw;
@@ -18,6 +19,7 @@ impl<G: Game> Client<G> {
     pub(super) fn entered(&mut self, entered: Entered, now: Time) {
         let time = entered.time;
         if self.take_whole(entered).is_some() {
+            self.before = if self.known.is_some() { Before::Unknown } else { Before::Known };
             self.set_clock(time, now);
             self.tell(News::Jumped);
             self.is_up_to_date();
@@ -116,6 +118,10 @@ impl<G: Game> Client<G> {
         }
         self.kept.witness.note(sheet.v, sheet.chain);
         self.sheet = Some(sheet);
+        if self.lacks_past() && matches!(record.entry, Entry::Undone { .. }) {
+            // What was told up to now may have been taken back.
+            self.before = Before::Unknown;
+        }
         self.tell(News::Step { entry: Box::new(record.entry), events });
         Some(())
     }
@@ -155,6 +161,9 @@ impl<G: Game> Client<G> {
         if !was_in {
             self.tell(News::Connection(true));
             self.settle_sent();
+        }
+        if matches!(self.before, Before::Unknown) {
+            self.ask_past();
         }
         let is_over = self.sheet.as_ref().is_some_and(Sheet::is_over);
         if is_over && self.log.is_none() {

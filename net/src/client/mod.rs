@@ -6,11 +6,13 @@
 
 mod follow;
 mod kept;
+mod past;
 
 pub use kept::{Kept, Sent};
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::hash::StateHash;
+use pentarchy_core::table::Played;
 use pentarchy_core::view::Viewer;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -20,8 +22,10 @@ use crate::dice::Number;
 use crate::keys::PublicKey;
 use crate::log::{Entry, RoomCode, Time, Version};
 use crate::message::{PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
+use crate::room::MOST_MEMBERS;
 use crate::sheet::Sheet;
 use crate::verify::{Doubt, Verified, verify};
+use past::Before;
 
 /// How often it asks whether it is up to date, in milliseconds.
 pub const PING_EVERY: Time = 3_000;
@@ -55,6 +59,13 @@ pub enum News<G: Game> {
         entry: Box<Entry>,
         /// What a command caused.
         events: Vec<G::Event>,
+    },
+    /// What was played before this device came in, and still stands.
+    Past {
+        /// How many turns began up to now.
+        turns: u32,
+        /// The commands.
+        played: Vec<Played<G>>,
     },
     /// The command is in the log.
     Done,
@@ -122,12 +133,13 @@ pub struct Client<G: Game> {
     hash: Option<StateHash>,
     clock: Clock,
     away: Vec<Option<Time>>,
-    spectators: u32,
+    watchers: Vec<PublicKey>,
     heard: Time,
     asked: Time,
     /// What the host's clock is ahead, in milliseconds.
     ahead: i64,
     log: Option<Vec<String>>,
+    before: Before,
     out: Vec<Out<G>>,
 }
 
@@ -144,11 +156,12 @@ impl<G: Game> Client<G> {
             hash: None,
             clock: Clock::default(),
             away: Vec::new(),
-            spectators: 0,
+            watchers: Vec::new(),
             heard: 0,
             asked: 0,
             ahead: 0,
             log: None,
+            before: Before::Known,
             out: Vec::new(),
         }
     }
@@ -198,9 +211,9 @@ impl<G: Game> Client<G> {
         now.saturating_add_signed(self.ahead)
     }
 
-    /// Since when who is away, seat by seat, and how many watch.
-    pub fn presence(&self) -> (&[Option<Time>], u32) {
-        (&self.away, self.spectators)
+    /// Since when who is away, seat by seat, and which devices watch.
+    pub fn presence(&self) -> (&[Option<Time>], &[PublicKey]) {
+        (&self.away, &self.watchers)
     }
 
     /// What is to be kept of it on disk.
@@ -286,6 +299,9 @@ impl<G: Game> Client<G> {
         // A host that knows less than this device once did has to read on before it answers.
         let sent_at = self.kept.sent.as_ref().map_or(0, |sent| sent.at);
         let have = if from_nothing { sent_at } else { self.v().max(sent_at) };
+        if self.lacks_past() {
+            self.before = Before::Unknown;
+        }
         self.standing = Standing::Entering;
         self.send(ToHost::Enter { room: self.kept.room, have, hash: self.hash });
     }
@@ -323,14 +339,15 @@ impl<G: Game> Client<G> {
                 self.up_to_date(v);
             }
             ToDevice::Refused { key, why } => self.refused(key, why),
-            ToDevice::Presence { away, spectators } => {
+            ToDevice::Presence { away, watchers } => {
                 let seats = self.sheet.as_ref().map_or(0, |sheet| sheet.chairs.len());
-                if away.len() == seats {
-                    (self.away, self.spectators) = (away, spectators);
+                if away.len() == seats && watchers.len() <= MOST_MEMBERS {
+                    (self.away, self.watchers) = (away, watchers);
                     self.tell(News::Presence);
                 }
             }
             ToDevice::Signal { seat, number } => self.tell(News::Signal { seat, number }),
+            ToDevice::Past(past) => self.take_past(*past),
             ToDevice::Log { from, lines } => self.take_log(from, &lines),
             ToDevice::Created { .. } => {}
         }

@@ -9,6 +9,7 @@
 mod any;
 mod catch_up;
 mod load;
+mod past;
 mod plan;
 mod presence;
 mod tell;
@@ -19,7 +20,7 @@ pub use any::{AnyRoom, Known, MemberId, Out, Stored, Thinking};
 pub use load::{Damaged, Loaded, check, load};
 pub use presence::{AWAY_AFTER, STAND_IN_AFTER};
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Game, Seat};
@@ -40,7 +41,7 @@ use presence::Presence;
 /// The most that wait to be looked at.
 const MOST_WAITING: usize = 64;
 /// The most connections in a room.
-const MOST_MEMBERS: usize = 64;
+pub(crate) const MOST_MEMBERS: usize = 64;
 /// How many positions a computer player looks at.
 const NODES: u64 = 20_000;
 /// The most bytes of a log in one message.
@@ -194,16 +195,19 @@ impl<G: Roster> Room<G> {
         if !self.catch_up(member, &device, have, now) {
             self.send_whole(member, &device, now);
         }
-        let presence = self.presence.told(&self.sheet, self.spectators(), now);
+        let presence = self.presence.told(&self.sheet, self.watchers(), now);
         self.send(Some(member), presence);
         if seat.is_some_and(|seat| self.sheet.chairs[seat.index()].computer.is_some()) {
             self.waiting.push_back(Job::of(member, device, Ask::Device(ToHost::Back)));
         }
     }
 
-    fn spectators(&self) -> u32 {
-        let is_spectator = |it: &&Member| it.is_in && self.sheet.seat_of(&it.device).is_none();
-        self.members.values().filter(is_spectator).count() as u32
+    /// The devices that watch. One that comes again before its last connection is known to be gone
+    /// is one all the same.
+    fn watchers(&self) -> Vec<PublicKey> {
+        let watches = |it: &&Member| it.is_in && self.sheet.seat_of(&it.device).is_none();
+        let watchers = self.members.values().filter(watches).map(|it| it.device);
+        watchers.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// Asks a computer player for its command, once for each entry at which it is to move.
@@ -360,8 +364,8 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
 
     fn tick(&mut self, now: Time) {
-        let spectators = self.spectators();
-        if let Some(presence) = self.presence.changed(&self.sheet, spectators, now) {
+        let watchers = self.watchers();
+        if let Some(presence) = self.presence.changed(&self.sheet, watchers, now) {
             self.tell_all(&presence);
         }
         self.go_on(now);

@@ -135,6 +135,10 @@ impl<G: Roster> Room<G> {
                 }
                 Ok(Plan::Append(Entry::Handed { seat, device: *to }))
             }
+            ToHost::Past { from } => {
+                let past = self.past(device, *from).ok_or(Refusal::NotNow)?;
+                Ok(Plan::Tell(ToDevice::Past(Box::new(past))))
+            }
             ToHost::Log { from } => self.plan_log(*from),
             ToHost::Hello { .. }
             | ToHost::Create { .. }

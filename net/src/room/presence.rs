@@ -2,6 +2,7 @@
 
 use pentarchy_core::game::Seat;
 
+use crate::keys::PublicKey;
 use crate::log::Time;
 use crate::message::ToDevice;
 use crate::sheet::Sheet;
@@ -16,7 +17,7 @@ pub const STAND_IN_AFTER: Time = 90_000;
 pub(super) struct Presence {
     heard: Vec<Time>,
     /// What was told last.
-    told: Option<(Vec<Option<Time>>, u32)>,
+    told: Option<(Vec<Option<Time>>, Vec<PublicKey>)>,
 }
 
 impl Presence {
@@ -35,28 +36,32 @@ impl Presence {
         self.heard.get(seat.index()).map_or(0, |heard| now.saturating_sub(*heard))
     }
 
-    fn now(&self, sheet: &Sheet, spectators: u32, now: Time) -> (Vec<Option<Time>>, u32) {
+    fn away(&self, sheet: &Sheet, now: Time) -> Vec<Option<Time>> {
         let away = sheet.seats().map(|seat| {
             let has_owner = sheet.chairs[seat.index()].owner.is_some();
             let heard = self.heard.get(seat.index()).copied().unwrap_or(now);
             (has_owner && now.saturating_sub(heard) > AWAY_AFTER).then_some(heard)
         });
-        (away.collect(), spectators)
+        away.collect()
     }
 
     /// What is to be told of it, if that changed.
-    pub fn changed(&mut self, sheet: &Sheet, spectators: u32, now: Time) -> Option<ToDevice> {
-        let found = self.now(sheet, spectators, now);
+    pub fn changed(
+        &mut self,
+        sheet: &Sheet,
+        watchers: Vec<PublicKey>,
+        now: Time,
+    ) -> Option<ToDevice> {
+        let found = (self.away(sheet, now), watchers);
         if self.told.as_ref() == Some(&found) {
             return None;
         }
         self.told = Some(found.clone());
-        Some(ToDevice::Presence { away: found.0, spectators: found.1 })
+        Some(ToDevice::Presence { away: found.0, watchers: found.1 })
     }
 
     /// What is to be told of it.
-    pub fn told(&self, sheet: &Sheet, spectators: u32, now: Time) -> ToDevice {
-        let (away, spectators) = self.now(sheet, spectators, now);
-        ToDevice::Presence { away, spectators }
+    pub fn told(&self, sheet: &Sheet, watchers: Vec<PublicKey>, now: Time) -> ToDevice {
+        ToDevice::Presence { away: self.away(sheet, now), watchers }
     }
 }

@@ -4,6 +4,7 @@ mod bytes;
 mod dice;
 mod hostile;
 mod link;
+mod past;
 mod retrace;
 mod rooms;
 mod simulation;

@@ -75,8 +75,8 @@ fn looking_a_room_up_changes_nothing_in_it() {
     table.clients[0].1.ask(ToHost::StandIn { seat: Seat(2), player }).unwrap();
     table.run();
     let (before, presence) = (table.world.logs[&table.room].clone(), |table: &Table<DiceWars>| {
-        let (away, spectators) = table.clients[0].1.presence();
-        (away.iter().map(Option::is_some).collect::<Vec<_>>(), spectators)
+        let (away, watchers) = table.clients[0].1.presence();
+        (away.iter().map(Option::is_some).collect::<Vec<_>>(), watchers.len())
     });
     let away = presence(&table);
     assert_eq!(away, (vec![false, false, true], 0));

@@ -4,7 +4,6 @@ use egui::{RichText, Ui};
 use pentarchy_core::game::Seat;
 use pentarchy_core::player::LEVELS;
 use pentarchy_net::message::{SIGNALS, ToHost};
-use pentarchy_net::room::STAND_IN_AFTER;
 use pentarchy_net::sheet::{Chair, Stage};
 
 use super::words::{away_since, name_of, time};
@@ -36,6 +35,10 @@ impl<F: Face> Running<F> {
             ui.add_space(GAP);
             if plays {
                 close |= self.show_asks(ui, shared, width);
+                close |= self.show_handing(ui, shared, &room, width);
+            } else if room.seat().is_none() && !room.sheet.is_over() {
+                let device = [("device", room.device.digits().into())];
+                ui::paragraph(ui, shared, &shared.words.with("room-this-device", &device));
             }
             let key = if self.in_room.is_muted { "room-unmute" } else { "room-mute" };
             let icon = if self.in_room.is_muted { Icon::Sound } else { Icon::Mute };
@@ -54,6 +57,7 @@ impl<F: Face> Running<F> {
         if close {
             self.overlay = Overlay::None;
             self.in_room.is_resigning = false;
+            self.in_room.hands_to = None;
         }
     }
 
@@ -69,23 +73,57 @@ impl<F: Face> Running<F> {
                 ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
             }
         });
-        let is_long_away = room
-            .away
-            .get(seat.index())
-            .copied()
-            .flatten()
-            .is_some_and(|since| room.host_time().saturating_sub(since) >= STAND_IN_AFTER);
-        let may = room.seat().is_some() && room.sheet.stage == Stage::Playing;
-        let has_person = room.chair(seat).is_some_and(Chair::has_person);
-        if is_long_away && may && has_person {
-            let text = shared.words.get("room-stand-in");
-            let name = format!("room.stand-in.{}", seat.0);
-            if Button::new(&name, text).icon(Icon::Computer).show(ui, shared) {
-                let [_, normal, ..] = LEVELS;
-                let player = normal.to_owned();
-                self.session.ask_room(RoomAsk::Say(ToHost::StandIn { seat, player }));
+        if room.may_stand_in(seat) {
+            self.show_stand_in(ui, shared, seat, None);
+        }
+    }
+
+    /// The button by which a computer stands in.
+    pub(super) fn show_stand_in(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        seat: Seat,
+        width: Option<f32>,
+    ) {
+        let text = shared.words.get("room-stand-in");
+        let name = format!("room.stand-in.{}", seat.0);
+        let button = Button::new(&name, text).icon(Icon::Computer);
+        let button = match width {
+            Some(width) => button.width(width),
+            None => button,
+        };
+        if button.show(ui, shared) {
+            let [_, normal, ..] = LEVELS;
+            let player = normal.to_owned();
+            self.session.ask_room(RoomAsk::Say(ToHost::StandIn { seat, player }));
+        }
+    }
+
+    /// The own seat can be handed to a device that watches; that takes a second press. Is the dialog
+    /// done with?
+    fn show_handing(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        room: &RoomNow,
+        width: f32,
+    ) -> bool {
+        for device in &room.watchers {
+            let is_sure = self.in_room.hands_to == Some(*device);
+            let key = if is_sure { "room-hand-sure" } else { "room-hand" };
+            let text = shared.words.with(key, &[("device", device.digits().into())]);
+            let name = format!("room.hand.{}", device.digits());
+            let button = Button::new(&name, text).icon(Icon::Share).chosen(is_sure);
+            if button.width(width).show(ui, shared) {
+                if is_sure {
+                    self.session.ask_room(RoomAsk::Say(ToHost::Hand { device: *device }));
+                    return true;
+                }
+                self.in_room.hands_to = Some(*device);
             }
         }
+        false
     }
 
     fn show_signals(&mut self, ui: &mut Ui, shared: &mut Shared, width: f32) {

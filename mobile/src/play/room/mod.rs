@@ -10,6 +10,7 @@ pub use words::{hosted, refusal_text, trouble, watchers};
 use egui::accesskit::Role;
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 use pentarchy_core::game::Seat;
+use pentarchy_net::keys::PublicKey;
 use pentarchy_net::sheet::{Asked, Stage};
 
 use self::words::{away, clocks, name_of, question, who_plays};
@@ -36,6 +37,8 @@ pub struct InRoom {
     is_muted: bool,
     /// Was giving up asked for once?
     is_resigning: bool,
+    /// The device to which the own seat was to be handed, by a first press.
+    hands_to: Option<PublicKey>,
     /// Was another game asked for?
     wants_again: bool,
 }
@@ -84,13 +87,22 @@ impl<F: Face> Running<F> {
             told.pop();
         };
         let height = galley.size().y.max(LINE);
-        let answer = if must_answer { FINGER + GAP } else { 0.0 };
+        // Whoever is waited for and long away: the others may let a computer stand in.
+        let absent = room.clock.to_move.filter(|seat| !must_answer && room.may_stand_in(*seat));
+        let has_buttons = must_answer || absent.is_some();
+        let answer = if has_buttons { FINGER + GAP } else { 0.0 };
         let (top, rest) = place.split_top_bottom_at_y(place.top() + height + answer);
         let (line, buttons) = top.split_top_bottom_at_y(top.top() + height);
         let at = line.center() - galley.size() / 2.0;
         let words = ui.interact(line, ui.scope_id().with("room.line"), Sense::hover());
         ui::told(&words, Role::Label, galley.text());
         ui.painter().galley(at, galley, shared.theme.ink);
+        if let Some(seat) = absent {
+            ui::within(ui, buttons, |ui| {
+                let width = ui.available_width();
+                self.show_stand_in(ui, shared, seat, Some(width));
+            });
+        }
         if must_answer {
             ui::within(ui, buttons, |ui| {
                 let each = (ui.available_width() - GAP) / 2.0;

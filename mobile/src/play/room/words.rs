@@ -22,10 +22,11 @@ pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option
     (!who.is_empty()).then_some(who)
 }
 
-/// What somebody in a room is called: who it is, and its seat's name.
+/// What somebody in a room is called: who it is, and its seat's name. Whoever holds this device is
+/// called as in the sentences of the game.
 pub fn name_of<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
     let seat_name = seat_name::<F>(shared, seat);
-    match who_plays::<F>(shared, room, seat) {
+    match who_plays::<F>(shared, room, seat).filter(|_| room.seat() != Some(seat)) {
         Some(who) => {
             shared.words.with("room-who", &[("name", who.into()), ("seat", seat_name.into())])
         }
@@ -48,7 +49,7 @@ pub fn trouble(shared: &Shared, room: &RoomNow) -> Option<String> {
 /// How many watch.
 pub fn watchers(shared: &Shared, room: &RoomNow) -> Option<String> {
     let is_one = room.seat().is_none();
-    let others = room.spectators.saturating_sub(is_one.into());
+    let others = room.watchers.iter().filter(|device| **device != room.device).count();
     let own = is_one.then(|| shared.words.get("room-you-watch"));
     let count = [("count", others.into())];
     let others = (others > 0).then(|| shared.words.with("room-spectators", &count));

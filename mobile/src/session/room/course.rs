@@ -24,11 +24,17 @@ impl<G: Game> Course<G> {
         Self { state: None, history: Vec::new(), turns: 0 }
     }
 
-    /// Everything may be different: what was played before is not known.
+    /// Everything may be different: what was played before is not known yet.
     pub fn jump(&mut self, client: &Client<G>) {
         self.history.clear();
         self.turns = 0;
         self.state = client.known().cloned();
+    }
+
+    /// All that was played up to now is this.
+    pub fn remember(&mut self, turns: u32, played: Vec<Played<G>>) {
+        self.history = played.into_iter().map(Arc::new).collect();
+        self.turns = turns;
     }
 
     /// Goes on by an entry that the client has taken.

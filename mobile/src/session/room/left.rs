@@ -27,12 +27,16 @@ struct Left<G: Game> {
 /// A command that was played: who did, in which turn, the command, and what it caused.
 type Line<G> = (Seat, u32, <G as Game>::Command, Vec<<G as Game>::Event>);
 
-/// The text of a game that is left; none if nothing is known of it.
+/// The text of a game that is left; none if nothing is known of it, or not what was played before:
+/// the next time all is asked for.
 pub(super) fn write<G: Game>(
     client: &Client<G>,
     course: &Course<G>,
     key: &KeyPair,
 ) -> Option<String> {
+    if client.lacks_past() {
+        return None;
+    }
     let line = |played: &Arc<Played<G>>| {
         let Played { seat, turn, command, events } = played.as_ref();
         (*seat, *turn, command.clone(), events.clone())

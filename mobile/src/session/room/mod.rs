@@ -16,6 +16,7 @@ use pentarchy_net::invite::Invite;
 use pentarchy_net::keys::PublicKey;
 use pentarchy_net::log::{Time, TimeControl};
 use pentarchy_net::message::ToHost;
+use pentarchy_net::room::STAND_IN_AFTER;
 use pentarchy_net::sheet::{Chair, Sheet, Stage};
 use pentarchy_net::verify::{Doubt, Verified};
 
@@ -59,8 +60,8 @@ pub struct RoomNow {
     pub sheet: Sheet,
     /// Since when who is away, by the host's clock, seat by seat.
     pub away: Vec<Option<Time>>,
-    /// How many watch.
-    pub spectators: u32,
+    /// The devices that watch.
+    pub watchers: Vec<PublicKey>,
     /// Whose time runs since when, by the host's clock.
     pub clock: Clock,
     /// What the host's clock is ahead of this device's, in milliseconds.
@@ -89,6 +90,16 @@ impl RoomNow {
     /// Is whatever is asked now heard? What is asked while the connection is cut is lost.
     pub fn is_reached(&self) -> bool {
         self.connection == Connection::Up
+    }
+
+    /// Can a computer stand in for this seat, whose owner is long away?
+    pub fn may_stand_in(&self, seat: Seat) -> bool {
+        let away = self.away.get(seat.index()).copied().flatten();
+        let is_long = |since: Time| self.host_time().saturating_sub(since) >= STAND_IN_AFTER;
+        self.sheet.stage == Stage::Playing
+            && self.seat().is_some()
+            && self.chair(seat).is_some_and(Chair::has_person)
+            && away.is_some_and(is_long)
     }
 
     /// The chair of a seat.

@@ -1,20 +1,22 @@
 //! A room's game as a save, once it is over and proved: to be looked at again like any other.
 
-use pentarchy_core::game::Game;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::invalid;
 use pentarchy_core::player::Roster;
 use pentarchy_core::table::{Occupant, Order, Table};
 use pentarchy_net::course::Course;
 use pentarchy_net::dice::Secret;
-use pentarchy_net::log::{Entry, Record};
-use pentarchy_net::sheet::{Sheet, Stage};
+use pentarchy_net::log::{End, Entry, Record};
+use pentarchy_net::sheet::{Chair, Sheet, Stage};
 
 use super::thread::Remote;
+use crate::records::{Against, Ending, PEOPLE};
+use crate::session::Update;
 use crate::session::save_file::SaveFile;
 
 impl<G: Roster> Remote<G> {
-    /// Writes the save, if anything was played. Seats elsewhere are written as such, so that nobody
-    /// plays on in the others' place.
+    /// Writes the save, if anything was played, and tells the screen how the game went for whoever
+    /// plays here. Seats elsewhere are written as such, so that nobody plays on in the others' place.
     pub(super) fn write_save(&self) -> Option<()> {
         let Stage::Over { secret, .. } = self.client.sheet()?.stage else { return None };
         let table = retold::<G>(self.client.log()?, secret)?;
@@ -28,7 +30,38 @@ impl<G: Roster> Remote<G> {
         let mut table = table.with_seats(seats);
         let (storage, name) = (self.storage.clone(), self.save.clone());
         table.keep_on(Box::new(SaveFile { storage, game: G::ID, name, file: None }));
+        if let Some((against, ending)) = self.client.seat().and_then(|seat| self.ending(seat)) {
+            self.outbox.send(Update::RoomProved(against, ending, table.game().turn()));
+        }
         Some(())
+    }
+
+    /// Against whom this seat played, and how it ended; none if that was against computers of
+    /// several levels.
+    fn ending(&self, own: Seat) -> Option<(Against, Ending)> {
+        let sheet = self.client.sheet()?;
+        let Stage::Over { how, winner, .. } = sheet.stage else { return None };
+        let others = sheet.seats().filter(|seat| *seat != own);
+        let others: Vec<&Chair> = others.map(|seat| &sheet.chairs[seat.index()]).collect();
+        let level = match others.iter().find(|chair| chair.owner.is_some()) {
+            Some(_) => PEOPLE,
+            None => {
+                let first = others.first()?.computer.as_deref()?;
+                let is_same = |chair: &&Chair| chair.computer.as_deref() == Some(first);
+                others.iter().all(is_same).then_some(first)?
+            }
+        };
+        let is_out = sheet.chairs[own.index()].out.is_some();
+        let ending = match (winner, how) {
+            (Some(winner), _) if winner == own && !is_out => Ending::Won,
+            (Some(_), _) => Ending::Lost,
+            // Only computers are left, and nobody plays it out.
+            (None, End::Forfeited(_)) => Ending::Lost,
+            (None, _) if is_out => Ending::Lost,
+            (None, _) => Ending::Drawn,
+        };
+        let players = sheet.opening.players;
+        Some((Against { game: G::ID.to_owned(), level: level.to_owned(), players }, ending))
     }
 }
 

@@ -301,6 +301,10 @@ impl<G: Roster> Remote<G> {
                 self.show(change);
                 self.keep_if_worth(&entry);
             }
+            News::Past { turns, played } => {
+                self.course.remember(turns, played);
+                self.show(Change::None);
+            }
             News::Done => self.played(),
             News::Stale => self.give_up(Refusal::NotYourTurn),
             News::Refused { is_command: true, why } => self.give_up(refusal(&why)),
@@ -366,13 +370,13 @@ impl<G: Roster> Remote<G> {
 
     pub(super) fn now(&self) -> Option<RoomNow> {
         let sheet = self.client.sheet()?.clone();
-        let (away, spectators) = self.client.presence();
+        let (away, watchers) = self.client.presence();
         let here = network::now();
         Some(RoomNow {
             invite: self.invite.clone(),
             device: self.key.public,
             away: away.to_vec(),
-            spectators,
+            watchers: watchers.to_vec(),
             clock: self.client.clock().clone(),
             ahead: self.client.host_time(here).cast_signed() - here.cast_signed(),
             connection: self.way.connection,

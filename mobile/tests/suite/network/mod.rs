@@ -12,6 +12,7 @@ use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_core::hash::StateHash;
 use pentarchy_core::player::Roster;
 use pentarchy_core::view::Viewer;
+use pentarchy_mobile::records::{Against, PEOPLE, Tally};
 use pentarchy_mobile::shared::{Play, Request};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
@@ -235,6 +236,49 @@ fn a_game_that_was_given_up_can_be_replayed_and_reviewed_but_not_played_on() {
     assert!(anna.state::<Skirmish>() == bert.state::<Skirmish>());
     anna.headless.key(egui::Key::V, egui::Modifiers::NONE);
     until(&mut [&mut anna], "the review", |guests| guests[0].sees("curve"));
+
+    // It is in the records, once, however often one comes back to it.
+    let tallies = |guest: &Guest| -> Vec<_> {
+        let records = guest.headless.app.shared().records();
+        records.games().map(|(against, tally)| (against.clone(), *tally)).collect()
+    };
+    let against = Against { game: "skirmish".to_owned(), level: PEOPLE.to_owned(), players: 2 };
+    let won =
+        Tally { won: 1, streak: 1, best_streak: 1, fewest_turns: Some(5), ..Tally::default() };
+    assert_eq!(tallies(&anna), [(against.clone(), won)]);
+    let lost = [(against, Tally { lost: 1, ..Tally::default() })];
+    assert_eq!(tallies(&bert), lost);
+    let invite = bert.invite();
+    bert.headless.app.request(Request::Home);
+    bert.join(&invite);
+    until(&mut [&mut bert], "the proof again", |guests| guests[0].says("Dice verified"));
+    assert_eq!(tallies(&bert), lost);
+}
+
+#[test]
+fn a_seat_is_handed_to_a_device_that_watches() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    // Conquest has secrets: from then on the other device sees with the seat's eyes.
+    let (mut anna, mut bert) = at_the_board_of(&server.room("conquest", 2));
+    play_on::<Conquest>(&mut anna, &mut bert, 3, &mut Random::new(3));
+    let mut carl = Guest::new("Carl", PHONE, Language::En);
+    carl.join(&anna.invite());
+    until(&mut [&mut anna, &mut bert, &mut carl], "a spectator", |guests| {
+        guests[2].sees("action-room") && guests[0].says("1 watches")
+    });
+    let hidden = anna.state::<Conquest>();
+    let hand = format!("room.hand.{}", carl.play().and_then(Play::room).unwrap().device.digits());
+    anna.tap("action-room");
+    anna.tap(&hand);
+    assert!(anna.says("Really hand it to"));
+    anna.tap(&hand);
+    until(&mut [&mut anna, &mut bert, &mut carl], "the seat", |guests| {
+        guests[0].says("You watch") && !guests[2].says("You watch")
+    });
+    until(&mut [&mut carl], "its eyes", |guests| guests[0].state::<Conquest>() == hidden);
+    play_on::<Conquest>(&mut carl, &mut bert, 4, &mut Random::new(4));
+    assert!(!can_play(&anna));
 }
 
 #[test]
@@ -335,6 +379,46 @@ fn who_has_no_seat_watches() {
         guests.iter().all(|guest| guest.played() == 1)
     });
     assert!(!can_play(&carl) && carl.state::<Skirmish>() == bert.state::<Skirmish>());
+    // Who is gone watches no more.
+    carl.headless.app.request(Request::Home);
+    until(&mut [&mut anna, &mut bert, &mut carl], "nobody", |guests| !guests[0].says("watches"));
+}
+
+/// Somebody who comes when others have played for a while has the same log as they.
+fn comes_late<G: Roster>() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board_of(&server.room(G::ID, 2));
+    play_on::<G>(&mut anna, &mut bert, 9, &mut Random::new(5));
+    let mut carl = Guest::new("Carl", PHONE, Language::En);
+    carl.join(&anna.invite());
+    until(&mut [&mut anna, &mut bert, &mut carl], "what was before", |guests| {
+        guests[2].played() == guests[0].played()
+    });
+    // And so has who comes back with nothing.
+    let storage = bert.folder.path().join("rooms");
+    bert.headless.app.request(Request::Home);
+    bert.headless.frame();
+    let games = std::fs::read_dir(&storage).unwrap().map(|entry| entry.unwrap().path());
+    let games: Vec<_> =
+        games.filter(|path| path.extension().is_some_and(|it| it == "game")).collect();
+    for game in games {
+        std::fs::remove_file(game).unwrap();
+    }
+    bert.join(&anna.invite());
+    until(&mut [&mut anna, &mut bert, &mut carl], "the log", |guests| {
+        guests[1].played() == guests[0].played() && !guests[1].is_waiting()
+    });
+    play_on::<G>(&mut anna, &mut bert, 2, &mut Random::new(6));
+    until(&mut [&mut anna, &mut bert, &mut carl], "all", |guests| {
+        guests.iter().all(|guest| guest.played() == guests[0].played())
+    });
+}
+
+#[test]
+fn who_comes_late_has_the_whole_log() {
+    comes_late::<Skirmish>();
+    comes_late::<Conquest>();
 }
 
 #[test]
