@@ -212,6 +212,15 @@ pub enum Entry {
         /// To which.
         device: PublicKey,
     },
+    /// A device took over the seat of a computer player while the game was under way.
+    Joined {
+        /// Which.
+        seat: Seat,
+        /// Whose it is now.
+        device: PublicKey,
+        /// What its owner is called.
+        name: String,
+    },
     /// It is over.
     Ended {
         /// How.

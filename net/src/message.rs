@@ -85,7 +85,7 @@ pub enum ToHost {
         /// How many entries are known.
         have: Version,
     },
-    /// Take a seat.
+    /// Take a seat; while the game is under way, that of a computer player.
     Sit {
         /// Which.
         seat: Seat,

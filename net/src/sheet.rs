@@ -159,6 +159,7 @@ impl Sheet {
             | Entry::Undone { .. }
             | Entry::StoodIn { .. }
             | Entry::Returned { .. }
+            | Entry::Joined { .. }
             | Entry::Out { .. } => {
                 needs(self.stage == Stage::Playing)?;
                 self.take_playing(entry, next)?;
@@ -240,6 +241,16 @@ impl Sheet {
                     return Err(Misfit);
                 }
                 chair.computer = None;
+            }
+            Entry::Joined { seat, device, name } => {
+                let sits = self.seat_of(device).is_some();
+                let chair = self.chair_mut(*seat)?;
+                if sits || chair.owner.is_some() || !is_name(name) {
+                    return Err(Misfit);
+                }
+                // The room's chance is settled: its owner adds no number.
+                let (owner, name) = (Some(*device), name.clone());
+                *chair = Chair { owner, name, ready: true, ..Chair::default() };
             }
             Entry::Out { seat, why, player } => {
                 let chair = self.chair_mut(*seat)?;

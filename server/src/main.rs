@@ -113,6 +113,9 @@ struct Swarm {
     /// Seconds before a device plays
     #[arg(long, default_value_t = 0.0)]
     pause: f64,
+    /// Seconds over which the devices come
+    #[arg(long, default_value_t = 0.0)]
+    arrival: f64,
     /// The computer player that chooses; at random without
     #[arg(long)]
     player: Option<String>,
@@ -238,6 +241,7 @@ fn play(options: Swarm) -> io::Result<()> {
         players,
         commands: options.commands,
         pause: seconds(options.pause),
+        arrival: seconds(options.arrival),
         player: options.player,
         web: options.web,
         limit: seconds(options.limit),

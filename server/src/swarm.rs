@@ -42,6 +42,8 @@ pub struct Options {
     pub commands: u64,
     /// How long a device waits before it plays.
     pub pause: Duration,
+    /// Over how long the devices come, room by room.
+    pub arrival: Duration,
     /// The computer player that chooses; none plays at random.
     pub player: Option<String>,
     /// Through web sockets?
@@ -153,7 +155,9 @@ impl<G: Roster> Swarm<G> {
     fn new(options: Options) -> io::Result<Self> {
         let poll = Poll::new()?;
         let mut devices = Vec::new();
+        let began = Instant::now();
         for table in 0..options.rooms {
+            let comes = began + options.arrival.mul_f64(table as f64 / options.rooms as f64);
             for seat in (0..options.players).map(Seat) {
                 let none = || io::Error::other("the system has no random numbers to give");
                 devices.push(Device {
@@ -164,8 +168,8 @@ impl<G: Roster> Swarm<G> {
                     client: None,
                     player: options.player.as_deref().and_then(player::by_name::<G>),
                     tries: 0,
-                    due: Instant::now(),
-                    play_at: Instant::now(),
+                    due: comes,
+                    play_at: comes,
                     sent: None,
                     is_greeted: false,
                     bytes: (0, 0),

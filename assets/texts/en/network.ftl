@@ -122,6 +122,7 @@ room-stand-in = Let a computer stand in
 room-hand = Hand my seat to device { $device }
 room-hand-sure = Really hand it to { $device }?
 room-this-device = This device is number { $device } here. Whoever plays can hand it the seat, for instance you on another device.
+room-join = Take over from the computer: { $seat }
 room-mute = Do not show signals
 room-unmute = Show signals
 room-dice = Fair dice

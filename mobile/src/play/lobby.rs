@@ -191,7 +191,7 @@ pub(super) fn announce_room<F: Face>(shared: &Shared, room: &RoomNow) {
 }
 
 /// What the player is called.
-fn player_name(shared: &Shared) -> String {
+pub(super) fn player_name(shared: &Shared) -> String {
     match shared.settings.name.trim() {
         "" => shared.words.get("lobby-guest"),
         name => name.to_owned(),

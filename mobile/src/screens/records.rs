@@ -97,9 +97,6 @@ fn show_game(ui: &mut Ui, shared: &Shared, game: &str, lines: &[&(Against, Tally
 }
 
 fn level_name(shared: &Shared, game: &str, level: &str) -> String {
-    if level == PEOPLE {
-        return shared.words.get("records-people");
-    }
     struct Name<'a>(&'a Shared, &'a str);
     impl Dispatch for Name<'_> {
         type Result = String;
@@ -107,6 +104,9 @@ fn level_name(shared: &Shared, game: &str, level: &str) -> String {
         fn run<F: Face>(self) -> String {
             player_with_origin::<F>(self.0, self.1)
         }
+    }
+    if level == PEOPLE {
+        return shared.words.get("records-people");
     }
     games::with(game, Name(shared, level)).unwrap_or_default()
 }

@@ -23,7 +23,7 @@ use crate::keys::PublicKey;
 use crate::log::{Entry, RoomCode, Time, Version};
 use crate::message::{PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
 use crate::room::MOST_MEMBERS;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, Stage};
 use crate::verify::{Doubt, Verified, verify};
 use past::Before;
 
@@ -421,6 +421,10 @@ impl<G: Game> Client<G> {
     pub fn sit(&mut self, seat: Seat, name: &str) -> Result<(), NotNow> {
         let known = self.kept.witness.own.map(|(_, number)| number);
         let number = known.or_else(Number::generate).ok_or(NotNow::NoNumbers)?;
+        if self.sheet.as_ref().is_some_and(|sheet| sheet.stage == Stage::Playing) {
+            // A computer player's seat: the room's chance is settled, whatever the number.
+            return self.ask(ToHost::Sit { seat, name: name.to_owned(), number });
+        }
         self.sit_with(seat, name, number)
     }
 

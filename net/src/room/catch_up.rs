@@ -59,7 +59,7 @@ impl<G: Roster> Room<G> {
             if sheet.v <= have.v {
                 continue;
             }
-            if matches!(entry, Entry::Handed { .. }) {
+            if matches!(entry, Entry::Handed { .. } | Entry::Joined { .. }) {
                 return None;
             }
             let raw = RawValue::from_string(line.clone()).ok()?;

@@ -205,9 +205,9 @@ impl<G: Roster> Room<G> {
     /// The devices that watch. One that comes again before its last connection is known to be gone
     /// is one all the same.
     fn watchers(&self) -> Vec<PublicKey> {
-        let watches = |it: &&Member| it.is_in && self.sheet.seat_of(&it.device).is_none();
-        let watchers = self.members.values().filter(watches).map(|it| it.device);
-        watchers.collect::<BTreeSet<_>>().into_iter().collect()
+        let has_no_seat = |it: &&Member| it.is_in && self.sheet.seat_of(&it.device).is_none();
+        let devices = self.members.values().filter(has_no_seat).map(|it| it.device);
+        devices.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// Asks a computer player for its command, once for each entry at which it is to move.

@@ -108,6 +108,9 @@ impl<G: Roster> Room<G> {
     fn plan_for(&self, device: &PublicKey, message: &ToHost, now: Time) -> Result<Plan, Refusal> {
         let own = self.sheet.seat_of(device);
         match message {
+            ToHost::Sit { seat, name, .. } if self.sheet.stage == Stage::Playing => {
+                self.plan_joining(*device, own, *seat, name)
+            }
             ToHost::Sit { .. }
             | ToHost::Stand
             | ToHost::Computer { .. }
@@ -219,6 +222,30 @@ impl<G: Roster> Room<G> {
             }
         };
         Ok(Plan::Append(entry))
+    }
+
+    /// Who watches may take over from a computer player that sits there for nobody.
+    fn plan_joining(
+        &self,
+        device: PublicKey,
+        own: Option<Seat>,
+        seat: Seat,
+        name: &str,
+    ) -> Result<Plan, Refusal> {
+        let chair = self.sheet.chairs.get(seat.index()).ok_or(Refusal::NoSuchThing)?;
+        if own == Some(seat) {
+            return Ok(Plan::Nothing);
+        }
+        if own.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        if chair.owner.is_some() {
+            return Err(Refusal::Taken);
+        }
+        if !is_name(name) {
+            return Err(Refusal::NoSuchThing);
+        }
+        Ok(Plan::Append(Entry::Joined { seat, device, name: name.to_owned() }))
     }
 
     fn plan_playing(&self, seat: Seat, message: &ToHost, now: Time) -> Result<Plan, Refusal> {

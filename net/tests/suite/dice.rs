@@ -16,8 +16,16 @@ use crate::world::{Table, device, number};
 
 /// A room in which every kind of entry occurs.
 fn eventful() -> (Vec<String>, Witness) {
-    let mut table = Table::<DiceWars>::started(3, 2, TimeControl::Turn { seconds: 3600 });
+    let clock = TimeControl::Turn { seconds: 3600 };
+    let mut table = Table::<DiceWars>::started_with(3, 1, 2, clock);
     let mut random = Random::new(8);
+    for _ in 0..3 {
+        table.play_any(&mut random);
+    }
+    // Somebody takes over from the computer.
+    table.clients[3].1.sit(Seat(3), "late").unwrap();
+    table.run();
+    assert_eq!(table.clients[3].1.seat(), Some(Seat(3)));
     for _ in 0..12 {
         table.play_any(&mut random);
     }
@@ -29,7 +37,7 @@ fn eventful() -> (Vec<String>, Witness) {
     let asker = mover(&table);
     table.clients[asker].1.undo(2).unwrap();
     table.run();
-    for other in (0..3).filter(|other| *other != asker) {
+    for other in (0..4).filter(|other| *other != asker) {
         table.clients[other].1.answer(true).unwrap();
         table.run();
     }
@@ -57,7 +65,7 @@ fn eventful() -> (Vec<String>, Witness) {
         table.clients[seat].1.play(&Command::EndTurn).unwrap();
         table.run();
     }
-    for who in [2, 1, 0] {
+    for who in [3, 2, 1, 0] {
         table.clients[who].1.ask(ToHost::Resign).unwrap();
         table.run();
     }
@@ -132,6 +140,8 @@ fn a_log_with_every_kind_of_entry_is_verified() {
         "asked",
         "answered",
         "undone",
+        "computer",
+        "joined",
         "handed",
         "stood_in",
         "returned",

@@ -411,6 +411,43 @@ fn computers_play_on_free_seats() {
 }
 
 #[test]
+fn who_watches_takes_over_from_a_computer() {
+    let mut table = Table::<Conquest>::started_with(2, 1, 2, TimeControl::None);
+    let mut random = Random::new(4);
+    for _ in 0..8 {
+        table.play_any(&mut random);
+    }
+    let spectator = table.clients[2].1.hash();
+    // Neither somebody who plays, nor the seat of somebody else.
+    table.clients[0].1.sit(Seat(2), "greedy").unwrap();
+    table.clients[2].1.sit(Seat(1), "rude").unwrap();
+    table.run();
+    assert_eq!(table.clients[0].1.seat(), Some(Seat(0)));
+    assert_eq!(table.clients[2].1.seat(), None);
+    table.clients[2].1.sit(Seat(2), "late").unwrap();
+    table.run();
+    assert_eq!(table.clients[2].1.seat(), Some(Seat(2)));
+    let chair = &table.clients[1].1.sheet().unwrap().chairs[2];
+    assert!(chair.has_person() && chair.name == "late");
+    assert_ne!(table.clients[2].1.hash(), spectator, "it sees with the seat's eyes");
+    table.clients[3].1.sit(Seat(2), "later").unwrap();
+    table.run();
+    assert_eq!(table.clients[3].1.seat(), None);
+    for _ in 0..40 {
+        table.play_any(&mut random);
+    }
+    table.all_agree();
+    for who in 0..3 {
+        table.clients[who].1.ask(ToHost::Resign).unwrap();
+        table.run();
+    }
+    for news in &table.news {
+        let verified = news.iter().any(|news| matches!(news, News::Verified(Ok(_))));
+        assert!(verified);
+    }
+}
+
+#[test]
 fn a_seat_is_handed_to_another_device() {
     let mut table = Table::<Conquest>::started(2, 1, TimeControl::None);
     let view = |table: &Table<Conquest>, place: usize| table.clients[place].1.hash();

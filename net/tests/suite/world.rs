@@ -149,12 +149,22 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// A game with a client on every seat and `spectators` besides, started.
     pub fn started(players: u8, spectators: u8, clock: TimeControl) -> Self {
+        Self::started_with(players, 0, spectators, clock)
+    }
+
+    /// The same with computer players on seats behind those.
+    pub fn started_with(players: u8, computers: u8, spectators: u8, clock: TimeControl) -> Self {
         let mut world = World::new(generous());
         world.greet(100, device(0));
-        let room = world.open::<G>(100, players, clock);
+        let room = world.open::<G>(100, players + computers, clock);
         let mut table = Self { world, room, clients: Vec::new(), news: Vec::new() };
         for who in 0..players + spectators {
             table.join(who);
+        }
+        for seat in players..players + computers {
+            let computer = ToHost::Computer { seat: Seat(seat), player: Some("random".to_owned()) };
+            table.clients[0].1.ask(computer).unwrap();
+            table.run();
         }
         for seat in 0..players {
             let client = &mut table.clients[usize::from(seat)].1;

@@ -88,6 +88,7 @@ pub fn options(addresses: Vec<SocketAddr>, server: PublicKey) -> Options {
         players: 2,
         commands: 300,
         pause: Duration::ZERO,
+        arrival: Duration::ZERO,
         player: None,
         web: false,
         limit: Duration::from_mins(1),

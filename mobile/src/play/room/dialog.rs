@@ -9,7 +9,8 @@ use pentarchy_net::sheet::{Chair, Stage};
 use super::words::{away_since, name_of, time};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::play::lobby::show_invitation;
+use crate::play::lobby::{player_name, show_invitation};
+use crate::play::seats::seat_name;
 use crate::play::{Overlay, Running};
 use crate::session::{RoomAsk, RoomNow};
 use crate::shared::{Destination, Request, Shared};
@@ -39,6 +40,7 @@ impl<F: Face> Running<F> {
             } else if room.seat().is_none() && !room.sheet.is_over() {
                 let device = [("device", room.device.digits().into())];
                 ui::paragraph(ui, shared, &shared.words.with("room-this-device", &device));
+                close |= self.show_joining(ui, shared, &room, width);
             }
             let key = if self.in_room.is_muted { "room-unmute" } else { "room-mute" };
             let icon = if self.in_room.is_muted { Icon::Sound } else { Icon::Mute };
@@ -98,6 +100,29 @@ impl<F: Face> Running<F> {
             let player = normal.to_owned();
             self.session.ask_room(RoomAsk::Say(ToHost::StandIn { seat, player }));
         }
+    }
+
+    /// Who watches may take over from a computer player. Is the dialog done with?
+    fn show_joining(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        room: &RoomNow,
+        width: f32,
+    ) -> bool {
+        for seat in room.sheet.seats() {
+            if room.chair(seat).is_none_or(|chair| chair.owner.is_some()) {
+                continue;
+            }
+            let name = seat_name::<F>(shared, seat);
+            let text = shared.words.with("room-join", &[("seat", name.into())]);
+            let target = format!("room.join.{}", seat.0);
+            if Button::new(&target, text).icon(Icon::Person).width(width).show(ui, shared) {
+                self.session.ask_room(RoomAsk::Sit { seat, name: player_name(shared) });
+                return true;
+            }
+        }
+        false
     }
 
     /// The own seat can be handed to a device that watches; that takes a second press. Is the dialog

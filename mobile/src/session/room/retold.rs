@@ -54,11 +54,9 @@ impl<G: Roster> Remote<G> {
         let is_out = sheet.chairs[own.index()].out.is_some();
         let ending = match (winner, how) {
             (Some(winner), _) if winner == own && !is_out => Ending::Won,
-            (Some(_), _) => Ending::Lost,
-            // Only computers are left, and nobody plays it out.
-            (None, End::Forfeited(_)) => Ending::Lost,
-            (None, _) if is_out => Ending::Lost,
-            (None, _) => Ending::Drawn,
+            (None, End::Played | End::Agreed) if !is_out => Ending::Drawn,
+            // Or only computers are left, and nobody plays it out.
+            _ => Ending::Lost,
         };
         let players = sheet.opening.players;
         Some((Against { game: G::ID.to_owned(), level: level.to_owned(), players }, ending))

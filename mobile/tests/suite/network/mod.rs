@@ -271,7 +271,7 @@ fn a_seat_is_handed_to_a_device_that_watches() {
     let hand = format!("room.hand.{}", carl.play().and_then(Play::room).unwrap().device.digits());
     anna.tap("action-room");
     anna.tap(&hand);
-    assert!(anna.says("Really hand it to"));
+    until(&mut [&mut anna], "whether it is meant", |guests| guests[0].says("Really hand it to"));
     anna.tap(&hand);
     until(&mut [&mut anna, &mut bert, &mut carl], "the seat", |guests| {
         guests[0].says("You watch") && !guests[2].says("You watch")
@@ -419,6 +419,31 @@ fn comes_late<G: Roster>() {
 fn who_comes_late_has_the_whole_log() {
     comes_late::<Skirmish>();
     comes_late::<Conquest>();
+}
+
+#[test]
+fn who_watches_takes_over_from_a_computer() {
+    let mut host = Guest::new("Anna", PHONE, Language::En);
+    host.headless.app.request(Request::SetUp("skirmish".to_owned()));
+    host.tap("setup-invite");
+    host.tap("invite-here");
+    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
+    let invite = host.invite();
+    host.tap("lobby.computer.1-more");
+    until(&mut [&mut host], "a computer", |guests| guests[0].says("Computer · Easy"));
+    sit_down(&mut [&mut host], &invite);
+    let mut random = Random::new(5);
+    assert!(host.play_as::<Skirmish>(&mut random));
+    until(&mut [&mut host], "an answer", |guests| guests[0].played() == 2);
+    let mut bert = Guest::new("Bert", PHONE, Language::En);
+    bert.join(&invite);
+    bert.tap("action-room");
+    bert.tap("room.join.1");
+    until(&mut [&mut host, &mut bert], "the seat", |guests| {
+        !guests[1].says("You watch") && guests[0].says("Bert")
+    });
+    play_on::<Skirmish>(&mut host, &mut bert, 3, &mut random);
+    assert_eq!(bert.played(), 5);
 }
 
 #[test]
