@@ -223,13 +223,8 @@ pub enum ToDevice {
         /// Why.
         why: Refusal,
     },
-    /// Who is away.
-    Presence {
-        /// Since when, seat by seat; none is here.
-        away: Vec<Option<Time>>,
-        /// The devices that watch.
-        watchers: Vec<PublicKey>,
-    },
+    /// Who is away, who watches, and who wants to play again.
+    Presence(Presence),
     /// Somebody gave a signal.
     Signal {
         /// Who.
@@ -246,6 +241,18 @@ pub enum ToDevice {
         /// The lines.
         lines: Vec<Box<RawValue>>,
     },
+}
+
+/// What is not in the log: who is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Presence {
+    /// Since when somebody is away, seat by seat; none is here.
+    pub away: Vec<Option<Time>>,
+    /// The devices that watch.
+    pub watchers: Vec<PublicKey>,
+    /// Who wants to play again, once it is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<Seat>,
 }
 
 /// A room as it stands.

@@ -103,6 +103,18 @@ away-days = { $count ->
     [one] away for a day
    *[other] away for { $count } days
 }
+since-minutes = { $count ->
+    [one] for a minute
+   *[other] for { $count } minutes
+}
+since-hours = { $count ->
+    [one] for an hour
+   *[other] for { $count } hours
+}
+since-days = { $count ->
+    [one] for a day
+   *[other] for { $count } days
+}
 room-undo-asked = { $name } asks to take back { $count ->
     [one] a move
    *[other] { $count } moves
@@ -154,6 +166,7 @@ room-doubt-rewritten = Not verified: the record was changed at line { $entry }.
 room-doubt-dice = Not verified: the dice are not those that were agreed on.
 room-doubt-wrong = Not verified: line { $entry } does not follow from the rules.
 room-again = Play again
+room-again-wanted = { $name } wants to play again.
 room-again-asked = Waiting for the others
 room-next = To the new game
 

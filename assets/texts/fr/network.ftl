@@ -103,6 +103,18 @@ away-days = { $count ->
     [one] absent depuis un jour
    *[other] absent depuis { $count } jours
 }
+since-minutes = { $count ->
+    [one] depuis une minute
+   *[other] depuis { $count } minutes
+}
+since-hours = { $count ->
+    [one] depuis une heure
+   *[other] depuis { $count } heures
+}
+since-days = { $count ->
+    [one] depuis un jour
+   *[other] depuis { $count } jours
+}
 room-undo-asked = { $name } demande à reprendre { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -154,6 +166,7 @@ room-doubt-rewritten = Non vérifié : l’enregistrement a été modifié à l
 room-doubt-dice = Non vérifié : les dés ne sont pas ceux qui étaient convenus.
 room-doubt-wrong = Non vérifié : la ligne { $entry } ne suit pas des règles.
 room-again = Rejouer
+room-again-wanted = { $name } veut rejouer.
 room-again-asked = En attente des autres
 room-next = Vers la nouvelle partie
 

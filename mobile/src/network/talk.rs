@@ -6,9 +6,10 @@ use std::net::TcpStream;
 
 use pentarchy_core::game::Seat;
 use pentarchy_net::channel::Channel;
+use pentarchy_net::course::Clock;
 use pentarchy_net::keys::{KeyPair, PublicKey};
 use pentarchy_net::link::LinkError;
-use pentarchy_net::log::{RoomCode, TimeControl};
+use pentarchy_net::log::{RoomCode, Time, TimeControl};
 use pentarchy_net::message::{Entered, PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
 use pentarchy_net::sheet::{Sheet, Stage};
 use serde::{Deserialize, Serialize};
@@ -76,6 +77,9 @@ pub struct Glimpse {
     pub winner: Option<Seat>,
     /// Whose turn it is.
     pub to_move: Option<Seat>,
+    /// Since when it is, by the host's clock.
+    #[serde(default)]
+    pub since: Time,
     /// The own seat.
     pub own: Option<Seat>,
     /// What those who sit there are called, seat by seat; nothing for a computer or nobody.
@@ -84,7 +88,7 @@ pub struct Glimpse {
 
 impl Glimpse {
     /// What can be seen of a room by a device.
-    pub fn of(sheet: &Sheet, to_move: Option<Seat>, device: &PublicKey) -> Self {
+    pub fn of(sheet: &Sheet, clock: &Clock, device: &PublicKey) -> Self {
         let winner = match sheet.stage {
             Stage::Over { winner, .. } => winner,
             Stage::Gathering | Stage::Playing => None,
@@ -94,7 +98,8 @@ impl Glimpse {
             started: sheet.stage != Stage::Gathering,
             over: sheet.is_over(),
             winner,
-            to_move: to_move.filter(|_| !sheet.is_over()),
+            to_move: clock.to_move.filter(|_| !sheet.is_over()),
+            since: clock.since,
             own: sheet.seat_of(device),
             names: sheet.chairs.iter().map(|chair| chair.name.clone()).collect(),
         }
@@ -113,7 +118,7 @@ pub fn glimpse(server: &Server, own: &KeyPair, room: RoomCode) -> Result<Glimpse
     talk.answer(|message| match message {
         ToDevice::Entered(entered) => {
             let Entered { sheet, clock, .. } = *entered;
-            sheet.is_sound().then(|| Glimpse::of(&sheet, clock.to_move, &own.public))
+            sheet.is_sound().then(|| Glimpse::of(&sheet, &clock, &own.public))
         }
         _ => None,
     })

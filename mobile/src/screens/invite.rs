@@ -42,7 +42,10 @@ impl Invite {
             let own = crate::network::Hosts::key_in(&storage.hosted_folder());
             for room in storage.rooms().unwrap_or_default() {
                 let server = Server::of(&room.invite);
-                let is_phone = server.host.parse::<Ipv4Addr>().is_ok();
+                // Most likely a device that hosts now and then.
+                let is_phone = server.host.parse::<Ipv4Addr>().is_ok_and(|host| {
+                    host.is_private() || host.is_link_local() || host.is_loopback()
+                });
                 if Some(server.key) != own && !is_phone && !servers.contains(&server) {
                     servers.push(server);
                 }

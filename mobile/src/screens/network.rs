@@ -5,10 +5,10 @@ use std::io;
 use egui::{RichText, Spinner, Ui, vec2};
 use pentarchy_core::game::Seat;
 use pentarchy_net::invite::Invite;
-use pentarchy_net::log::RoomCode;
+use pentarchy_net::log::{RoomCode, Time};
 use pentarchy_net::message::Refusal;
 
-use crate::network::{Found, Glimpse, Server, TalkError, glimpse, look_around};
+use crate::network::{self, Found, Glimpse, Server, TalkError, glimpse, look_around};
 use crate::pictures::{Icon, Illustration};
 use crate::play::refusal_text;
 use crate::shared::{Job, Request, Shared};
@@ -327,7 +327,20 @@ fn describe(shared: &Shared, room: &Room) -> String {
         .then(|| shared.words.with("network-with", &[("names", others.join(", ").into())]));
     let silent =
         (room.answered == Some(false) && !seen.over).then(|| shared.words.get("network-silent"));
-    [Some(stands), with, silent].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let waits = seen.to_move.and_then(|_| since(shared, seen.since));
+    [Some(stands), waits, with, silent].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// For how long somebody is waited for, in words; nothing for less than a minute.
+fn since(shared: &Shared, since: Time) -> Option<String> {
+    let minutes = network::now().saturating_sub(since) / 60_000;
+    let (key, count) = match minutes {
+        0 => return None,
+        1..60 => ("since-minutes", minutes),
+        60..1440 => ("since-hours", minutes / 60),
+        _ => ("since-days", minutes / 1440),
+    };
+    Some(shared.words.with(key, &[("count", count.into())]))
 }
 
 fn section(ui: &mut Ui, shared: &Shared, key: &str) {

@@ -11,7 +11,7 @@ use super::{Client, News, Standing};
 use crate::change;
 use crate::course::told_draw;
 use crate::log::{Entry, Record, Time, Version};
-use crate::message::{Entered, Step, ToHost};
+use crate::message::{Entered, Presence, Step, ToHost};
 use crate::sheet::Sheet;
 
 impl<G: Game> Client<G> {
@@ -60,7 +60,8 @@ impl<G: Game> Client<G> {
         self.view = view.and_then(|view| serde_json::from_str(view.get()).ok());
         (self.known, self.hash, self.clock) = (known, hash, clock);
         self.kept.witness.note(sheet.v, sheet.chain);
-        self.away = vec![None; sheet.chairs.len()];
+        let away = vec![None; sheet.chairs.len()];
+        self.presence = Presence { away, ..Presence::default() };
         self.sheet = Some(sheet);
         self.log = None;
         Some(())
@@ -113,8 +114,13 @@ impl<G: Game> Client<G> {
             }
             self.hash = Some(hash);
         }
-        if let Some(clock) = clock {
-            self.clock = clock;
+        match (clock, &self.known) {
+            (Some(clock), _) => self.clock = clock,
+            // Where time is not limited, no clock is sent: whose turn it is follows from the game.
+            (None, Some(known)) if known.to_move() != self.clock.to_move => {
+                (self.clock.to_move, self.clock.since) = (known.to_move(), record.at);
+            }
+            (None, _) => {}
         }
         self.kept.witness.note(sheet.v, sheet.chain);
         self.sheet = Some(sheet);

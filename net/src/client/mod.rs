@@ -21,7 +21,7 @@ use crate::course::Clock;
 use crate::dice::Number;
 use crate::keys::PublicKey;
 use crate::log::{Entry, RoomCode, Time, Version};
-use crate::message::{PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
+use crate::message::{PROTOCOL, Presence, Refusal, ToDevice, ToHost, own_rules};
 use crate::room::MOST_MEMBERS;
 use crate::sheet::{Sheet, Stage};
 use crate::verify::{Doubt, Verified, verify};
@@ -132,8 +132,7 @@ pub struct Client<G: Game> {
     known: Option<G>,
     hash: Option<StateHash>,
     clock: Clock,
-    away: Vec<Option<Time>>,
-    watchers: Vec<PublicKey>,
+    presence: Presence,
     heard: Time,
     asked: Time,
     /// What the host's clock is ahead, in milliseconds.
@@ -155,8 +154,7 @@ impl<G: Game> Client<G> {
             known: None,
             hash: None,
             clock: Clock::default(),
-            away: Vec::new(),
-            watchers: Vec::new(),
+            presence: Presence::default(),
             heard: 0,
             asked: 0,
             ahead: 0,
@@ -211,9 +209,9 @@ impl<G: Game> Client<G> {
         now.saturating_add_signed(self.ahead)
     }
 
-    /// Since when who is away, seat by seat, and which devices watch.
-    pub fn presence(&self) -> (&[Option<Time>], &[PublicKey]) {
-        (&self.away, &self.watchers)
+    /// Who is away since when, by the host's clock, who watches, and who wants to play again.
+    pub fn presence(&self) -> &Presence {
+        &self.presence
     }
 
     /// What is to be kept of it on disk.
@@ -339,10 +337,12 @@ impl<G: Game> Client<G> {
                 self.up_to_date(v);
             }
             ToDevice::Refused { key, why } => self.refused(key, why),
-            ToDevice::Presence { away, watchers } => {
+            ToDevice::Presence(presence) => {
                 let seats = self.sheet.as_ref().map_or(0, |sheet| sheet.chairs.len());
-                if away.len() == seats && watchers.len() <= MOST_MEMBERS {
-                    (self.away, self.watchers) = (away, watchers);
+                let Presence { away, watchers, again } = &presence;
+                let are_seats = again.len() <= seats && again.iter().all(|it| it.index() < seats);
+                if away.len() == seats && watchers.len() <= MOST_MEMBERS && are_seats {
+                    self.presence = presence;
                     self.tell(News::Presence);
                 }
             }

@@ -33,7 +33,7 @@ use crate::course::Course;
 use crate::dice::Secret;
 use crate::keys::PublicKey;
 use crate::log::{Entry, Record, RoomCode, Time, Version};
-use crate::message::{Refusal, ToDevice, ToHost};
+use crate::message::{self, Refusal, ToDevice, ToHost};
 use crate::sheet::Sheet;
 use plan::{Ask, Plan};
 use presence::Presence;
@@ -195,11 +195,16 @@ impl<G: Roster> Room<G> {
         if !self.catch_up(member, &device, have, now) {
             self.send_whole(member, &device, now);
         }
-        let presence = self.presence.told(&self.sheet, self.watchers(), now);
-        self.send(Some(member), presence);
+        let presence = self.presence_now(now);
+        self.send(Some(member), ToDevice::Presence(presence));
         if seat.is_some_and(|seat| self.sheet.chairs[seat.index()].computer.is_some()) {
             self.waiting.push_back(Job::of(member, device, Ask::Device(ToHost::Back)));
         }
+    }
+
+    fn presence_now(&self, now: Time) -> message::Presence {
+        let away = self.presence.away(&self.sheet, now);
+        message::Presence { away, watchers: self.watchers(), again: self.again.clone() }
     }
 
     /// The devices that watch. One that comes again before its last connection is known to be gone
@@ -364,9 +369,9 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
 
     fn tick(&mut self, now: Time) {
-        let watchers = self.watchers();
-        if let Some(presence) = self.presence.changed(&self.sheet, watchers, now) {
-            self.tell_all(&presence);
+        let presence = self.presence_now(now);
+        if self.presence.is_news(&presence) {
+            self.tell_all(&ToDevice::Presence(presence));
         }
         self.go_on(now);
     }

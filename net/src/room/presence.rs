@@ -2,9 +2,8 @@
 
 use pentarchy_core::game::Seat;
 
-use crate::keys::PublicKey;
 use crate::log::Time;
-use crate::message::ToDevice;
+use crate::message;
 use crate::sheet::Sheet;
 
 /// Somebody of whom nothing is heard for so long is away, in milliseconds.
@@ -17,7 +16,7 @@ pub const STAND_IN_AFTER: Time = 90_000;
 pub(super) struct Presence {
     heard: Vec<Time>,
     /// What was told last.
-    told: Option<(Vec<Option<Time>>, Vec<PublicKey>)>,
+    told: Option<message::Presence>,
 }
 
 impl Presence {
@@ -36,7 +35,8 @@ impl Presence {
         self.heard.get(seat.index()).map_or(0, |heard| now.saturating_sub(*heard))
     }
 
-    fn away(&self, sheet: &Sheet, now: Time) -> Vec<Option<Time>> {
+    /// Since when who is away, seat by seat.
+    pub fn away(&self, sheet: &Sheet, now: Time) -> Vec<Option<Time>> {
         let away = sheet.seats().map(|seat| {
             let has_owner = sheet.chairs[seat.index()].owner.is_some();
             let heard = self.heard.get(seat.index()).copied().unwrap_or(now);
@@ -45,23 +45,12 @@ impl Presence {
         away.collect()
     }
 
-    /// What is to be told of it, if that changed.
-    pub fn changed(
-        &mut self,
-        sheet: &Sheet,
-        watchers: Vec<PublicKey>,
-        now: Time,
-    ) -> Option<ToDevice> {
-        let found = (self.away(sheet, now), watchers);
-        if self.told.as_ref() == Some(&found) {
-            return None;
+    /// Is this something else than what was told last?
+    pub fn is_news(&mut self, found: &message::Presence) -> bool {
+        let is_news = self.told.as_ref() != Some(found);
+        if is_news {
+            self.told = Some(found.clone());
         }
-        self.told = Some(found.clone());
-        Some(ToDevice::Presence { away: found.0, watchers: found.1 })
-    }
-
-    /// What is to be told of it.
-    pub fn told(&self, sheet: &Sheet, watchers: Vec<PublicKey>, now: Time) -> ToDevice {
-        ToDevice::Presence { away: self.away(sheet, now), watchers }
+        is_news
     }
 }

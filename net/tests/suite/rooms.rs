@@ -75,8 +75,9 @@ fn looking_a_room_up_changes_nothing_in_it() {
     table.clients[0].1.ask(ToHost::StandIn { seat: Seat(2), player }).unwrap();
     table.run();
     let (before, presence) = (table.world.logs[&table.room].clone(), |table: &Table<DiceWars>| {
-        let (away, watchers) = table.clients[0].1.presence();
-        (away.iter().map(Option::is_some).collect::<Vec<_>>(), watchers.len())
+        let presence = table.clients[0].1.presence();
+        let away = presence.away.iter().map(Option::is_some);
+        (away.collect::<Vec<_>>(), presence.watchers.len())
     });
     let away = presence(&table);
     assert_eq!(away, (vec![false, false, true], 0));
@@ -290,6 +291,20 @@ fn after_an_agreed_undo_the_dice_fall_anew() {
 }
 
 #[test]
+fn whose_turn_it_is_and_since_when_is_known_without_a_limit_too() {
+    let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
+    let mut random = Random::new(3);
+    for _ in 0..6 {
+        table.world.now += 1000;
+        table.play_any(&mut random);
+        for (_, client) in &table.clients {
+            let to_move = client.known().unwrap().to_move();
+            assert_eq!((client.clock().to_move, client.clock().since), (to_move, table.world.now));
+        }
+    }
+}
+
+#[test]
 fn a_draw_is_agreed_and_a_loser_may_resign() {
     let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
     let at = table.clients[0].1.v();
@@ -353,7 +368,7 @@ fn a_computer_stands_in_for_who_is_away_and_gives_the_seat_back() {
         table.clients[0].1.ask(ToHost::Ping { have: 0 }).unwrap();
         table.run();
     }
-    assert!(table.clients[0].1.presence().0[0].is_some(), "away since when");
+    assert!(table.clients[0].1.presence().away[0].is_some(), "away since when");
     table.clients[0].1.ask(stand_in).unwrap();
     table.run();
     let sheet = table.clients[0].1.sheet().unwrap();
@@ -478,6 +493,11 @@ fn signals_reach_all_and_a_rematch_is_another_room() {
         assert_eq!(table.clients[2].1.sheet().unwrap().continued, None);
         table.clients[who].1.ask(ToHost::Rematch).unwrap();
         table.run();
+        table.world.tick(500);
+        table.run();
+        // All are told who wants to; once there is another room, nobody does any more.
+        let wants = if who == 0 { vec![Seat(0)] } else { Vec::new() };
+        assert!(table.clients.iter().all(|(_, client)| client.presence().again == wants));
     }
     let next = table.clients[2].1.sheet().unwrap().continued.unwrap();
     assert_ne!(next, table.room);

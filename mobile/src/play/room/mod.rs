@@ -39,8 +39,6 @@ pub struct InRoom {
     is_resigning: bool,
     /// The device to which the own seat was to be handed, by a first press.
     hands_to: Option<PublicKey>,
-    /// Was another game asked for?
-    wants_again: bool,
 }
 
 impl<F: Face> Running<F> {

@@ -7,6 +7,7 @@ use pentarchy_net::message::ToHost;
 use pentarchy_net::sheet::Stage;
 use pentarchy_net::verify::Doubt;
 
+use super::words::name_of;
 use crate::games::Face;
 use crate::network::Server;
 use crate::pictures::{Icon, Picture, Sprite};
@@ -60,15 +61,16 @@ impl<F: Face> Running<F> {
                 shared.request(Request::EnterRoom(F::Game::ID.to_owned(), Box::new(invite)));
             }
         } else if room.seat().is_some() {
-            let key = if self.in_room.wants_again { "room-again-asked" } else { "room-again" };
+            for seat in room.again.iter().filter(|seat| room.seat() != Some(**seat)) {
+                let name = name_of::<F>(shared, room, *seat);
+                let text = shared.words.with("room-again-wanted", &[("name", name.into())]);
+                ui::paragraph(ui, shared, &text);
+            }
+            let wants = room.seat().is_some_and(|own| room.again.contains(&own));
+            let key = if wants { "room-again-asked" } else { "room-again" };
             let text = shared.words.get(key);
             let button = Button::new("room-again", text).icon(Icon::Reset).width(width);
-            if button
-                .chosen(!self.in_room.wants_again)
-                .enabled(!self.in_room.wants_again)
-                .show(ui, shared)
-            {
-                self.in_room.wants_again = true;
+            if button.chosen(!wants).enabled(!wants && room.is_reached()).show(ui, shared) {
                 self.session.ask_room(RoomAsk::Say(ToHost::Rematch));
             }
         }

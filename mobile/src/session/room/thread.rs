@@ -14,7 +14,7 @@ use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::invite::Invite;
 use pentarchy_net::keys::KeyPair;
 use pentarchy_net::log::Entry;
-use pentarchy_net::message::{Refusal as RoomRefusal, ToHost};
+use pentarchy_net::message::{Presence, Refusal as RoomRefusal, ToHost};
 use pentarchy_net::verify::{Doubt, Verified};
 use serde_json::value::RawValue;
 
@@ -370,13 +370,14 @@ impl<G: Roster> Remote<G> {
 
     pub(super) fn now(&self) -> Option<RoomNow> {
         let sheet = self.client.sheet()?.clone();
-        let (away, watchers) = self.client.presence();
+        let Presence { away, watchers, again } = self.client.presence().clone();
         let here = network::now();
         Some(RoomNow {
             invite: self.invite.clone(),
             device: self.key.public,
-            away: away.to_vec(),
-            watchers: watchers.to_vec(),
+            away,
+            watchers,
+            again,
             clock: self.client.clock().clone(),
             ahead: self.client.host_time(here).cast_signed() - here.cast_signed(),
             connection: self.way.connection,
@@ -401,7 +402,7 @@ impl<G: Roster> Remote<G> {
         let room = KeptRoom {
             invite: self.invite.clone(),
             kept: self.client.kept().clone(),
-            seen: Glimpse::of(sheet, self.client.clock().to_move, &self.key.public),
+            seen: Glimpse::of(sheet, self.client.clock(), &self.key.public),
             save: self.save.get(),
         };
         self.saved = self.storage.keep_room(&room).map_err(|error| error.kind());
