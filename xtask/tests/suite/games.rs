@@ -41,7 +41,11 @@ const FILES: &[&str] = &[
 
 /// Names that stood for what has another name, or stands elsewhere, in all other games.
 const STRAY: &[&str] = &[
+    "core/src/games/*/evaluation.rs",
     "core/src/games/*/load.rs",
+    "core/src/games/*/players/outlook.rs",
+    "core/src/games/*/players/position.rs",
+    "core/src/games/*/players/worth.rs",
     "core/src/games/*/show.rs",
     "mobile/src/games/*/chart.rs",
     "mobile/src/games/*/grid.rs",

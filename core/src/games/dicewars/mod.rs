@@ -4,7 +4,6 @@ mod code;
 mod command;
 mod deal;
 mod dice;
-mod evaluation;
 mod json;
 mod map;
 mod players;
@@ -12,9 +11,9 @@ mod region;
 
 pub use command::{Command, EndReason, Event, Reason};
 pub use dice::{MOST_DICE, all_ways, ways_to_win};
-pub use evaluation::Evaluation;
 pub use json::Setup;
 pub use map::{Map, Picture, Size};
+pub use players::Evaluation;
 pub use region::{RegionId, RegionSet};
 
 use std::sync::Arc;

@@ -3,15 +3,14 @@
 mod board;
 mod code;
 mod command;
-mod evaluation;
 mod json;
 mod players;
 mod units;
 
 pub use board::{Cell, CellSet, Size};
 pub use command::{Blow, Command, EndReason, Event, Reason};
-pub use evaluation::{Evaluation, Personality};
 pub use json::{Counter, Placement, Setup};
+pub use players::{Evaluation, Personality};
 pub use units::{Kind, Stats, UnitId};
 
 use std::cmp::Ordering;

@@ -1,6 +1,6 @@
 //! How a position looks at a glance: what everybody has.
 
-use super::outlook::{balance, material};
+use super::evaluation::{balance, material};
 use crate::game::Seat;
 use crate::games::conquest::{Conquest, Phase};
 

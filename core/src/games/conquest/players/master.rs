@@ -3,7 +3,7 @@
 //! first with even luck, then with luck as it may come.
 
 use super::candidates::{candidates, site};
-use super::outlook::{Weights, balance, prospects};
+use super::evaluation::{Weights, balance, prospects};
 use crate::chance::Random;
 use crate::game::{Game, NoEvents, Seat};
 use crate::games::conquest::key;

@@ -2,7 +2,7 @@
 //! (CQ32). Luck is taken for even, and of the many legal commands only the promising are tried.
 
 use super::candidates::candidates;
-use super::outlook::balance;
+use super::evaluation::balance;
 use crate::chance::Random;
 use crate::game::{Game, NoEvents, Seat};
 use crate::games::conquest::turns::Fortune;

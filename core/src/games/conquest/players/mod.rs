@@ -2,20 +2,20 @@
 
 mod beginner;
 mod candidates;
+mod evaluation;
 mod judgement;
 mod master;
 mod minimal;
 mod minmax;
-mod outlook;
 
 pub(super) use judgement::judge;
 
 use super::Conquest;
 use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled};
+use evaluation::Weights;
 use master::Master;
 use minimal::Minimal;
 use minmax::Minmax;
-use outlook::Weights;
 
 /// Turns that differ by so little, in hundredths of a troop, are as good.
 const EQUAL: i64 = 50;

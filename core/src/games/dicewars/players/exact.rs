@@ -1,9 +1,9 @@
 //! The player that weighs each attack by its exact odds (DW11).
 
 use super::at_a_glance;
+use super::evaluation::{Evaluation, Ledger, chance};
 use crate::chance::Random;
 use crate::game::Game;
-use crate::games::dicewars::evaluation::{Evaluation, Ledger, chance};
 use crate::games::dicewars::{Command, DiceWars, MOST_DICE, MOST_RESERVE, RegionId};
 use crate::player::{Budget, Player, Thought};
 use crate::view::View;

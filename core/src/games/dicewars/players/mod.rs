@@ -2,13 +2,15 @@
 
 mod beginner;
 mod classic;
+mod evaluation;
 mod exact;
 mod judgement;
 mod master;
 
+pub use evaluation::Evaluation;
 pub(super) use judgement::judge;
 
-use super::{Command, DiceWars, Evaluation};
+use super::{Command, DiceWars};
 use crate::player::{
     Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled, Thought,
 };

@@ -1,6 +1,6 @@
 //! How a position looks at a glance: what the pawns are worth once the monster has walked.
 
-use super::worth::{Weights, expected};
+use super::evaluation::{Weights, expected};
 use crate::game::Seat;
 use crate::games::floors::Floors;
 

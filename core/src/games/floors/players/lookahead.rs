@@ -1,7 +1,7 @@
 //! A player that looks at each of its moves and at the monster's walk after it (FF19).
 
+use super::evaluation::{Weights, expected};
 use super::thought;
-use super::worth::{Weights, expected};
 use crate::chance::Random;
 use crate::game::{Game, NoEvents};
 use crate::games::floors::Floors;

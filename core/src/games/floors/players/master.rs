@@ -1,8 +1,8 @@
 //! The strongest player: it plays the rest of the round in its mind, everybody for themselves, in
 //! several ways, before it foresees the monster's walk (FF19).
 
+use super::evaluation::{Weights, expected};
 use super::lookahead::{self, choices};
-use super::worth::{Weights, expected};
 use crate::chance::Random;
 use crate::game::{Game, Seat};
 use crate::games::floors::Floors;

@@ -1,11 +1,11 @@
 //! Fearsome Floors' computer players.
 
 mod beginner;
+mod evaluation;
 mod judgement;
 mod lookahead;
 mod master;
 mod rules;
-mod worth;
 
 pub(super) use judgement::judge;
 
@@ -14,8 +14,8 @@ use super::command::Command;
 use crate::player::{
     Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled, Thought,
 };
+use evaluation::Weights;
 use master::Master;
-use worth::Weights;
 
 /// Moves that differ by so little are as good.
 const EQUAL: i64 = 6;

@@ -1,7 +1,7 @@
 //! How a position looks at a glance: what `master` makes of it, whoever is to move.
 
 use super::super::{League, opponent};
-use super::position::{Weights, worth};
+use super::evaluation::{Weights, worth};
 use crate::game::{Game, Seat};
 
 /// What the position is worth to a team.

@@ -2,8 +2,8 @@
 //! answer, the best few further and in several ways, and does what comes out best.
 
 use super::super::{Command, League, opponent};
+use super::evaluation::{Weights, worth};
 use super::plans::{Plan, Planner, Way};
-use super::position::{Weights, worth};
 use crate::chance::Random;
 use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::hash::mix;

@@ -2,11 +2,11 @@
 
 mod beginner;
 mod deep;
+mod evaluation;
 mod heuristic;
 mod judgement;
 mod master;
 mod plans;
-mod position;
 mod random_walk;
 
 pub use deep::{Deep, HitPoints};
@@ -19,8 +19,8 @@ use super::{Command, Hero, League};
 use crate::chance::Random;
 use crate::player::{Budget, Evolvable, Player, PlayerEntry, Roster, Skill, Skilled, Thought};
 use crate::view::View;
+use evaluation::Weights;
 use master::Master;
-use position::Weights;
 
 /// How many heroes' turns `deep` looks ahead.
 const DEPTH: u32 = 2;

@@ -1,8 +1,8 @@
 //! How a position looks at a glance: hit points, after an exchange of blows looked ahead.
 
+use super::evaluation::{Evaluation, Personality};
 use crate::game::{Game, Seat};
 use crate::games::skirmish::Skirmish;
-use crate::games::skirmish::evaluation::{Evaluation, Personality};
 use crate::player::Budget;
 use crate::search::AlphaBeta;
 

@@ -1,9 +1,9 @@
 //! The strongest player: it looks as deep as it may, wants to be near the enemy, and all the more
 //! so the nearer the limit is while it would lose by it.
 
+use super::evaluation::{Evaluation, Personality};
 use crate::chance::Random;
 use crate::game::{Draw, Game, NoEvents, Seat};
-use crate::games::skirmish::evaluation::{Evaluation, Personality};
 use crate::games::skirmish::{Command, MOST_PLIES, Skirmish};
 use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::search::AlphaBeta;

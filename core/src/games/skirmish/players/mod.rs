@@ -1,13 +1,14 @@
 //! Skirmish's computer players.
 
 mod beginner;
+mod evaluation;
 mod judgement;
 mod master;
 
+pub use evaluation::{Evaluation, Personality};
 pub(super) use judgement::judge;
 
 use super::Skirmish;
-use super::evaluation::{Evaluation, Personality};
 use crate::player::{Evolvable, Player, PlayerEntry, RandomPlayer, Roster, Skill, Skilled};
 use crate::search::SearchPlayer;
 use master::Master;

@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
-use super::dice::{all_ways, ways_to_win};
-use super::{Command, DiceWars, MOST_DICE, MOST_PLAYERS, MOST_RESERVE, RegionId, RegionSet};
 use crate::game::{Draw, Game, NoEvents, Seat};
+use crate::games::dicewars::dice::{all_ways, ways_to_win};
+use crate::games::dicewars::{
+    Command, DiceWars, MOST_DICE, MOST_PLAYERS, MOST_RESERVE, RegionId, RegionSet,
+};
 use crate::search::Evaluate;
 
 /// The whole, of which each player has its share.

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Cell;
-use super::command::Command;
-use super::units::{Stats, UnitId};
-use super::{MOST_PLIES, Skirmish};
 use crate::game::{Draw, Game, NoEvents, Seat};
+use crate::games::skirmish::board::Cell;
+use crate::games::skirmish::command::Command;
+use crate::games::skirmish::units::{Stats, UnitId};
+use crate::games::skirmish::{MOST_PLIES, Skirmish};
 use crate::search::{BestAfter, Evaluate, Window};
 
 /// The weights of the six counts: how a computer player sees the board. A file holds one.
@@ -339,7 +339,8 @@ mod tests {
         for evaluation in [Evaluation::plain(personality), Evaluation::decisive(personality)] {
             for seed in 0..40 {
                 let mut random = Random::new(seed);
-                let mut state = Skirmish::new(&super::super::Setup::default(), 2, seed).unwrap();
+                let mut state =
+                    Skirmish::new(&crate::games::skirmish::Setup::default(), 2, seed).unwrap();
                 while state.to_move().is_some() {
                     let mut commands = Vec::new();
                     state.legal(&mut commands);
