@@ -21,9 +21,9 @@ fn main() {
         println!("cargo::rerun-if-changed={}", assets.join(part).display());
     }
     let games = names_in(&assets.join("games"));
-    fs::write(out.join("texts.rs"), texts(&assets, &games)).unwrap();
+    fs::write(out.join("texts.rs"), texts(&assets, &out, &games)).unwrap();
     fs::write(out.join("lessons.rs"), lessons(&assets, &out, &games)).unwrap();
-    fs::write(out.join("pictures.rs"), pictures(&assets, &games)).unwrap();
+    fs::write(out.join("pictures.rs"), pictures(&assets, &out, &games)).unwrap();
 }
 
 /// The names of what is in a folder, in order.
@@ -41,17 +41,19 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The expression that includes a file.
-fn include(path: &Path) -> String {
-    assert!(path.is_file(), "{} is missing", path.display());
-    format!("include_str!({:?})", path.display().to_string())
+/// Packs a text into a file of this name; returns the expression that includes it.
+fn pack(out: &Path, name: &str, text: &str) -> String {
+    let packed = out.join(name).with_extension("deflate");
+    fs::write(&packed, compress_to_vec(text.as_bytes(), BEST)).unwrap();
+    format!("include_bytes!({:?})", packed.display().to_string())
 }
 
 /// All texts of each language, and the sections of each game's rules as they come in its texts.
-fn texts(assets: &Path, games: &[String]) -> String {
+fn texts(assets: &Path, out: &Path, games: &[String]) -> String {
     let mut code = String::new();
     for language in LANGUAGES {
-        writeln!(code, "const {}: &[Text] = &[", language.to_uppercase()).unwrap();
+        writeln!(code, "const {}: &Files = &Files {{ files: &[", language.to_uppercase()).unwrap();
+        let mut all = String::new();
         let shared = assets.join("texts").join(language);
         let files = names_in(&shared).into_iter().map(|file| (file.clone(), shared.join(file)));
         let own = games.iter().flat_map(|game| {
@@ -63,9 +65,11 @@ fn texts(assets: &Path, games: &[String]) -> String {
             ]
         });
         for (file, path) in files.chain(own) {
-            writeln!(code, "Text {{ file: {file:?}, source: {} }},", include(&path)).unwrap();
+            let text = read(&path);
+            writeln!(code, "({file:?}, {}),", text.len()).unwrap();
+            all.push_str(&text);
         }
-        code.push_str("];\n");
+        writeln!(code, "], packed: {} }};", pack(out, language, &all)).unwrap();
     }
     code.push_str("const SECTIONS: &[(&str, &[&str])] = &[\n");
     for game in games {
@@ -82,7 +86,7 @@ fn texts(assets: &Path, games: &[String]) -> String {
     code
 }
 
-/// The lessons, the puzzles and the diagrams of each game, packed: they are long, and alike all through.
+/// The lessons, the puzzles and the diagrams of each game.
 fn lessons(assets: &Path, out: &Path, games: &[String]) -> String {
     let mut code = String::new();
     for table in ["lessons", "puzzles", "diagrams"] {
@@ -94,10 +98,8 @@ fn lessons(assets: &Path, out: &Path, games: &[String]) -> String {
             if table != "lessons" && !file.is_file() {
                 continue;
             }
-            let packed = out.join(format!("{game}-{table}.deflate"));
-            fs::write(&packed, compress_to_vec(read(&file).as_bytes(), BEST)).unwrap();
-            writeln!(code, "({game:?}, include_bytes!({:?})),", packed.display().to_string())
-                .unwrap();
+            let packed = pack(out, &format!("{game}-{table}"), &read(&file));
+            writeln!(code, "({game:?}, {packed}),").unwrap();
         }
         code.push_str("];\n");
     }
@@ -111,12 +113,28 @@ struct Row {
     about: String,
 }
 
+/// The texts of all pictures, one after the other.
+#[derive(Default)]
+struct Svgs(String);
+
+impl Svgs {
+    /// Takes in a file; returns the expression for it.
+    fn take(&mut self, path: &Path) -> String {
+        let start = self.0.len();
+        self.0.push_str(&read(path));
+        format!("Svg {{ start: {start}, end: {} }}", self.0.len())
+    }
+}
+
 /// The enumeration of all pictures, and the games' cards.
-fn pictures(assets: &Path, games: &[String]) -> String {
-    let mut rows = rows(&assets.join("pictures/pictures.txt"), &assets.join("pictures"));
+fn pictures(assets: &Path, out: &Path, games: &[String]) -> String {
+    let mut svgs = Svgs::default();
+    let shared = assets.join("pictures");
+    let mut rows = rows(&shared.join("pictures.txt"), &shared, &mut svgs);
     for game in games {
         let folder = assets.join("games").join(game);
-        rows.extend(self::rows(&folder.join("pictures.txt"), &folder.join("pictures")));
+        let own = self::rows(&folder.join("pictures.txt"), &folder.join("pictures"), &mut svgs);
+        rows.extend(own);
     }
     let mut code = String::from(
         "/// A picture by name.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u8)]\npub enum Picture {\n",
@@ -136,22 +154,23 @@ fn pictures(assets: &Path, games: &[String]) -> String {
         writeln!(code, "{entry},").unwrap();
     }
     code.push_str("];\n");
-    code.push_str("/// The picture on each game's card.\nconst CARDS: &[(&str, &str)] = &[\n");
+    code.push_str("/// The picture on each game's card.\nconst CARDS: &[(&str, Svg)] = &[\n");
     for game in games {
-        let card = include(&assets.join("games").join(game).join("card.svg"));
+        let card = svgs.take(&assets.join("games").join(game).join("card.svg"));
         writeln!(code, "({game:?}, {card}),").unwrap();
     }
     code.push_str("];\n");
+    writeln!(code, "static PACKED: &[u8] = {};", pack(out, "pictures", &svgs.0)).unwrap();
     code
 }
 
-fn rows(table: &Path, folder: &Path) -> Vec<Row> {
+fn rows(table: &Path, folder: &Path, svgs: &mut Svgs) -> Vec<Row> {
     let text = read(table);
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    lines.map(|line| row(line, table, folder)).collect()
+    lines.map(|line| row(line, table, folder, svgs)).collect()
 }
 
-fn row(line: &str, table: &Path, folder: &Path) -> Row {
+fn row(line: &str, table: &Path, folder: &Path, svgs: &mut Svgs) -> Row {
     let mut words = line.split_whitespace();
     let mut word =
         || words.next().unwrap_or_else(|| panic!("{}: too few columns: {line}", table.display()));
@@ -160,10 +179,10 @@ fn row(line: &str, table: &Path, folder: &Path) -> Row {
         cells.parse().unwrap_or_else(|_| panic!("{}: no size: {line}", table.display()))
     });
     let source = match kind {
-        "plain" | "tile" => format!("Source::Plain({})", include(&folder.join(file))),
-        "owned" => format!("Source::Owned({})", include(&folder.join(file))),
+        "plain" | "tile" => format!("Source::Plain({})", svgs.take(&folder.join(file))),
+        "owned" => format!("Source::Owned({})", svgs.take(&folder.join(file))),
         "shaped" => {
-            let shape = |shape| include(&folder.join(file).join(format!("{shape}.svg")));
+            let shape = |shape| svgs.take(&folder.join(file).join(format!("{shape}.svg")));
             format!("Source::Shaped(&[{}])", SHAPES.map(shape).join(", "))
         }
         _ => panic!("{}: no kind of picture: {line}", table.display()),

@@ -16,6 +16,7 @@ pub mod layout;
 pub mod lessons;
 pub mod link;
 pub mod network;
+mod packed;
 pub mod pictures;
 pub mod platform;
 pub mod play;

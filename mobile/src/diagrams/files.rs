@@ -6,7 +6,8 @@ use egui::{Vec2, vec2};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::lessons::{DIAGRAMS, Kind, Lessons, unpacked};
+use crate::lessons::{DIAGRAMS, Kind, Lessons};
+use crate::packed::unpacked;
 
 /// No file of diagrams is longer.
 const MOST_BYTES: usize = 64 << 10;

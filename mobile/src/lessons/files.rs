@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Condition;
+use crate::packed::unpacked;
 
 /// No file of lessons is longer.
 const MOST_BYTES: usize = 256 << 10;
@@ -15,12 +15,6 @@ const MOST_LESSONS: usize = 100;
 const MOST_STEPS: usize = 16;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
-
-/// The text of a packed file, if it is not longer than this.
-pub(crate) fn unpacked(packed: &[u8], most: usize) -> Result<String, String> {
-    let bytes = decompress_to_vec_with_limit(packed, most).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|error| error.to_string())
-}
 
 /// What a file has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

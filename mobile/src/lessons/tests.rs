@@ -5,6 +5,7 @@ use pentarchy_core::games::{self, Visitor};
 use pentarchy_core::table::{Order, Table};
 
 use super::*;
+use crate::packed::unpacked;
 use crate::words::{Language, Words};
 
 /// What a game has, and how many legal commands of its steps were tried and answered.

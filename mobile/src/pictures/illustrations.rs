@@ -38,7 +38,7 @@ impl Illustration {
             Self::Card(game) => {
                 let card = CARDS.iter().find(|(id, _)| *id == game);
                 // A game without a card is found by a test.
-                (card.map_or("", |(_, source)| source), WIDE)
+                (card.map_or("", |(_, svg)| svg.text()), WIDE)
             }
         }
     }

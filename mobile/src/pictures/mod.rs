@@ -46,6 +46,8 @@ mod illustrations;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 use egui::{Color32, ColorImage};
 use pentarchy_core::game::Seat;
 use resvg::{
@@ -54,9 +56,29 @@ use resvg::{
 };
 
 pub use self::{icons::Icon, illustrations::Illustration};
+use crate::packed::unpacked;
 use crate::theme::{MOST_OWNERS, OwnerColours, Theme};
 
 include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
+
+/// The texts of all pictures together are not longer, in bytes.
+const MOST_BYTES: usize = 1 << 20;
+
+/// The text of a picture: a part of all their texts, which are packed as one.
+#[derive(Clone, Copy)]
+struct Svg {
+    start: usize,
+    end: usize,
+}
+
+impl Svg {
+    fn text(self) -> &'static str {
+        // Tests find each of them whole.
+        static ALL: LazyLock<String> =
+            LazyLock::new(|| unpacked(PACKED, MOST_BYTES).unwrap_or_default());
+        ALL.get(self.start..self.end).unwrap_or_default()
+    }
+}
 
 /// What is known of a picture.
 #[derive(Clone, Copy)]
@@ -72,11 +94,11 @@ struct Entry {
 #[derive(Clone, Copy)]
 enum Source {
     /// In the theme's colours alone.
-    Plain(&'static str),
+    Plain(Svg),
     /// In the colours of an owner.
-    Owned(&'static str),
+    Owned(Svg),
     /// In the colours of an owner and in its shape.
-    Shaped(&'static [&'static str; MOST_OWNERS]),
+    Shaped(&'static [Svg; MOST_OWNERS]),
 }
 
 impl Picture {
@@ -91,10 +113,11 @@ impl Picture {
     }
 
     fn source(self, owner: Option<Seat>) -> &'static str {
-        match self.entry().source {
+        let svg = match self.entry().source {
             Source::Plain(source) | Source::Owned(source) => source,
             Source::Shaped(sources) => sources[owner.map_or(0, owner_index)],
-        }
+        };
+        svg.text()
     }
 }
 

@@ -70,8 +70,8 @@ impl Words {
         bundle.set_use_isolating(false);
         for text in texts(language) {
             // What can be read of a broken file is better than nothing; a test sees that none is.
-            let resource = FluentResource::try_new(text.source.to_owned())
-                .unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new(text.source).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
         Self { language, palette: Palette::default(), person: None, bundle }

@@ -49,7 +49,7 @@ fn crate_folder() -> &'static Path {
 fn entries(language: Language) -> Entries {
     let mut all = Entries::new();
     for text in texts(language) {
-        for (key, entry) in fluent::entries(text.file, text.source) {
+        for (key, entry) in fluent::entries(text.file, &text.source) {
             assert!(all.insert(key.clone(), entry).is_none(), "{key} stands twice");
         }
     }
@@ -87,7 +87,7 @@ fn every_message_can_be_written() {
     for language in Language::ALL {
         let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap()]);
         for text in texts(language) {
-            bundle.add_resource(FluentResource::try_new(text.source.to_owned()).unwrap()).unwrap();
+            bundle.add_resource(FluentResource::try_new(text.source).unwrap()).unwrap();
         }
         for (key, names) in &placeholders {
             let (id, attribute) = key.split_once('.').map_or((&**key, None), |(a, b)| (a, Some(b)));
