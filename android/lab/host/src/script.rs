@@ -196,7 +196,9 @@ fn play(host: &mut Host, answers: u64) {
             goes_on.filter_map(|name| log::place(name)).collect()
         };
         let (buttons, places) = (of("button-"), of("at-"));
-        match (random.below(5), log::place("home-continue")) {
+        // Back into the game, or into another when it is over.
+        let way = ["home-continue", "result-again"].into_iter().find_map(log::place);
+        match (random.below(5), way) {
             (_, Some(button)) => host.tap(button),
             _ if touches % MANY == MANY - 1 => host.key(BACK),
             _ if touches % SEVERAL == SEVERAL - 1 => take_advice(host),
