@@ -39,6 +39,7 @@ conquest-mountain = mountains
 conquest-desert = desert
 conquest-coastal = coast
 conquest-neutral = neutral
+conquest-yours = yours
 
 # What stands between the whole part of a number and its tenths.
 conquest-point = .
@@ -207,29 +208,98 @@ conquest-refused-no-item = You have no item.
 
 ## The log.
 
-conquest-log-plan = { $player } plans an attack from { $from } on { $to }.
-conquest-log-withdraw = { $player } withdraws an attack.
-conquest-log-capital = { $player } makes { $name } its capital.
-conquest-log-reinforced = { $player } reinforces { $name } by { $troops }.
-conquest-log-captured = { $player } captures { $to } from { $from }, with { $troops } troops.
-conquest-log-port = { $player } builds a port on { $name }.
-conquest-log-attacks = { $player } attacks { $to } from { $from } (−{ $damage }).
-conquest-log-conquers = { $player } attacks { $to } from { $from } and conquers it (−{ $damage }).
+conquest-log-plan = { $who ->
+    [you] You plan
+   *[other] { $player } plans
+} an attack from { $from } on { $to }.
+conquest-log-withdraw = { $who ->
+    [you] You withdraw
+   *[other] { $player } withdraws
+} an attack.
+conquest-log-capital = { $who ->
+    [you] You make { $name } your
+   *[other] { $player } makes { $name } its
+} capital.
+conquest-log-reinforced = { $who ->
+    [you] You reinforce
+   *[other] { $player } reinforces
+} { $name } by { $troops }.
+conquest-log-captured = { $who ->
+    [you] You capture
+   *[other] { $player } captures
+} { $to } from { $from }, with { $troops } troops.
+conquest-log-port = { $who ->
+    [you] You build
+   *[other] { $player } builds
+} a port on { $name }.
+conquest-log-attacks = { $who ->
+    [you] You attack
+   *[other] { $player } attacks
+} { $to } from { $from }: { $damage ->
+    [one] 1 troop falls
+   *[other] { $damage } troops fall
+}.
+conquest-log-conquers = { $who ->
+    [you] You attack { $to } from { $from } and conquer
+   *[other] { $player } attacks { $to } from { $from } and conquers
+} it: { $damage ->
+    [one] 1 troop falls
+   *[other] { $damage } troops fall
+}.
 conquest-log-ignored = The attack from { $from } on { $to } is not possible any more.
-conquest-log-moved = { $player } moves { $troops } troops from { $from } to { $to }.
-conquest-log-moved-hero = { $player } moves { $troops } troops and the hero from { $from } to { $to }.
-conquest-log-eliminated = { $player } has lost the capital and is out: everything goes to { $by }.
-conquest-log-resigned = { $player } resigns.
+conquest-log-moved = { $who ->
+    [you] You move
+   *[other] { $player } moves
+} { $troops } troops from { $from } to { $to }.
+conquest-log-moved-hero = { $who ->
+    [you] You move
+   *[other] { $player } moves
+} { $troops } troops and the hero from { $from } to { $to }.
+conquest-log-eliminated = { $who ->
+    [you] You have lost your capital and are
+   *[other] { $player } has lost the capital and is
+} out: everything goes to { $whom ->
+    [you] you
+   *[other] { $by }
+}.
+conquest-log-resigned = { $who ->
+    [you] You resign
+   *[other] { $player } resigns
+}.
 conquest-log-item = An item appears on { $name }.
 conquest-log-fat-bonus = A fat bonus appears on { $name }.
 conquest-log-vanished = The item on { $name } vanishes.
-conquest-log-collected = { $player } finds on { $name }: { $item }.
-conquest-log-collected-hidden = { $player } finds something on { $name }.
-conquest-log-used = { $player } uses: { $item }.
-conquest-log-lost = { $player } loses { $name }, which is neutral now.
-conquest-log-given = { $name } goes from { $player } to { $to }.
-conquest-log-hero-gained = { $player } gets a hero on { $name }.
-conquest-log-hero-died = The hero of { $player } falls; its troops are halved.
+conquest-log-collected = { $who ->
+    [you] You find
+   *[other] { $player } finds
+} on { $name }: { $item }.
+conquest-log-collected-hidden = { $who ->
+    [you] You find
+   *[other] { $player } finds
+} something on { $name }.
+conquest-log-used = { $who ->
+    [you] You use
+   *[other] { $player } uses
+}: { $item }.
+conquest-log-lost = { $who ->
+    [you] You lose
+   *[other] { $player } loses
+} { $name }, which is neutral now.
+conquest-log-given = { $name } goes from { $who ->
+    [you] you
+   *[other] { $player }
+} to { $whom ->
+    [you] you
+   *[other] { $to }
+}.
+conquest-log-hero-gained = { $who ->
+    [you] You get
+   *[other] { $player } gets
+} a hero on { $name }.
+conquest-log-hero-died = { $who ->
+    [you] Your hero falls; your troops
+   *[other] The hero of { $player } falls; its troops
+} are halved.
 
 ## The end.
 

@@ -39,6 +39,7 @@ conquest-mountain = montagne
 conquest-desert = désert
 conquest-coastal = côte
 conquest-neutral = neutre
+conquest-yours = à vous
 
 # Ce qui sépare la partie entière d’un nombre de ses dixièmes.
 conquest-point = ,
@@ -207,29 +208,98 @@ conquest-refused-no-item = Vous n’avez pas d’objet.
 
 ## Le journal.
 
-conquest-log-plan = { $player } prévoit une attaque de { $from } sur { $to }.
-conquest-log-withdraw = { $player } retire une attaque.
-conquest-log-capital = { $player } fait de { $name } sa capitale.
-conquest-log-reinforced = { $player } renforce { $name } de { $troops }.
-conquest-log-captured = { $player } capture { $to } depuis { $from }, avec { $troops } troupes.
-conquest-log-port = { $player } bâtit un port en { $name }.
-conquest-log-attacks = { $player } attaque { $to } depuis { $from } (−{ $damage }).
-conquest-log-conquers = { $player } attaque { $to } depuis { $from } et le conquiert (−{ $damage }).
+conquest-log-plan = { $who ->
+    [you] Vous prévoyez
+   *[other] { $player } prévoit
+} une attaque de { $from } sur { $to }.
+conquest-log-withdraw = { $who ->
+    [you] Vous retirez
+   *[other] { $player } retire
+} une attaque.
+conquest-log-capital = { $who ->
+    [you] Vous faites de { $name } votre
+   *[other] { $player } fait de { $name } sa
+} capitale.
+conquest-log-reinforced = { $who ->
+    [you] Vous renforcez
+   *[other] { $player } renforce
+} { $name } de { $troops }.
+conquest-log-captured = { $who ->
+    [you] Vous capturez
+   *[other] { $player } capture
+} { $to } depuis { $from }, avec { $troops } troupes.
+conquest-log-port = { $who ->
+    [you] Vous bâtissez
+   *[other] { $player } bâtit
+} un port en { $name }.
+conquest-log-attacks = { $who ->
+    [you] Vous attaquez
+   *[other] { $player } attaque
+} { $to } depuis { $from } : { $damage ->
+    [one] { $damage } troupe tombe
+   *[other] { $damage } troupes tombent
+}.
+conquest-log-conquers = { $who ->
+    [you] Vous attaquez { $to } depuis { $from } et le conquérez
+   *[other] { $player } attaque { $to } depuis { $from } et le conquiert
+} : { $damage ->
+    [one] { $damage } troupe tombe
+   *[other] { $damage } troupes tombent
+}.
 conquest-log-ignored = L’attaque de { $from } sur { $to } n’est plus possible.
-conquest-log-moved = { $player } déplace { $troops } troupes de { $from } à { $to }.
-conquest-log-moved-hero = { $player } déplace { $troops } troupes et le héros de { $from } à { $to }.
-conquest-log-eliminated = { $player } a perdu sa capitale et sort du jeu : tout va à { $by }.
-conquest-log-resigned = { $player } abandonne.
+conquest-log-moved = { $who ->
+    [you] Vous déplacez
+   *[other] { $player } déplace
+} { $troops } troupes de { $from } à { $to }.
+conquest-log-moved-hero = { $who ->
+    [you] Vous déplacez
+   *[other] { $player } déplace
+} { $troops } troupes et le héros de { $from } à { $to }.
+conquest-log-eliminated = { $who ->
+    [you] Vous avez perdu votre capitale et sortez
+   *[other] { $player } a perdu sa capitale et sort
+} du jeu : tout va à { $whom ->
+    [you] vous
+   *[other] { $by }
+}.
+conquest-log-resigned = { $who ->
+    [you] Vous abandonnez
+   *[other] { $player } abandonne
+}.
 conquest-log-item = Un objet apparaît en { $name }.
 conquest-log-fat-bonus = Un gros bonus apparaît en { $name }.
 conquest-log-vanished = L’objet en { $name } disparaît.
-conquest-log-collected = { $player } trouve en { $name } : { $item }.
-conquest-log-collected-hidden = { $player } trouve quelque chose en { $name }.
-conquest-log-used = { $player } utilise : { $item }.
-conquest-log-lost = { $player } perd { $name }, désormais neutre.
-conquest-log-given = { $name } passe de { $player } à { $to }.
-conquest-log-hero-gained = { $player } reçoit un héros en { $name }.
-conquest-log-hero-died = Le héros de { $player } tombe ; ses troupes sont réduites de moitié.
+conquest-log-collected = { $who ->
+    [you] Vous trouvez
+   *[other] { $player } trouve
+} en { $name } : { $item }.
+conquest-log-collected-hidden = { $who ->
+    [you] Vous trouvez
+   *[other] { $player } trouve
+} quelque chose en { $name }.
+conquest-log-used = { $who ->
+    [you] Vous utilisez
+   *[other] { $player } utilise
+} : { $item }.
+conquest-log-lost = { $who ->
+    [you] Vous perdez
+   *[other] { $player } perd
+} { $name }, désormais neutre.
+conquest-log-given = { $name } passe de { $who ->
+    [you] vous
+   *[other] { $player }
+} à { $whom ->
+    [you] vous
+   *[other] { $to }
+}.
+conquest-log-hero-gained = { $who ->
+    [you] Vous recevez
+   *[other] { $player } reçoit
+} un héros en { $name }.
+conquest-log-hero-died = { $who ->
+    [you] Votre héros tombe ; vos troupes
+   *[other] Le héros de { $player } tombe ; ses troupes
+} sont réduites de moitié.
 
 ## La fin.
 

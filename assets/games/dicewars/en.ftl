@@ -68,12 +68,24 @@ dicewars-refused-too-few = A single die can’t attack: it has to stay.
 
 ## The log. $from and $to are names of regions; $attack and $defence are sums of dice.
 
-dicewars-log-won = { $name } takes { $to } from { $from }, { $attack } to { $defence }.
-dicewars-log-lost = { $name } fails against { $to } from { $from }, { $attack } to { $defence }.
-dicewars-log-reinforce = { $name } ends the turn, receives { $received ->
+dicewars-log-won = { $who ->
+    [you] You take
+   *[other] { $name } takes
+} { $to } from { $from } (rolled { $attack } against { $defence }).
+dicewars-log-lost = { $who ->
+    [you] You attack
+   *[other] { $name } attacks
+} { $to } from { $from } in vain (rolled { $attack } against { $defence }).
+dicewars-log-reinforce = { $who ->
+    [you] You end your turn, receive
+   *[other] { $name } ends the turn, receives
+} { $received ->
     [one] 1 die
    *[other] { $received } dice
-} and places { $placed }.
+} and { $who ->
+    [you] place
+   *[other] places
+} { $placed }.
 
 ## The sheet of a region.
 

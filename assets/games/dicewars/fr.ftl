@@ -68,12 +68,24 @@ dicewars-refused-too-few = Un dé seul ne peut attaquer : il doit rester.
 
 ## Le journal. $from et $to sont des numéros de régions ; $attack et $defence, des sommes de dés.
 
-dicewars-log-won = { $name } prend { $to } depuis { $from }, { $attack } à { $defence }.
-dicewars-log-lost = { $name } échoue contre { $to } depuis { $from }, { $attack } à { $defence }.
-dicewars-log-reinforce = { $name } finit le tour, reçoit { $received ->
+dicewars-log-won = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+} { $to } depuis { $from } (dés : { $attack } contre { $defence }).
+dicewars-log-lost = { $who ->
+    [you] Vous attaquez
+   *[other] { $name } attaque
+} { $to } depuis { $from } en vain (dés : { $attack } contre { $defence }).
+dicewars-log-reinforce = { $who ->
+    [you] Vous finissez le tour, recevez
+   *[other] { $name } finit le tour, reçoit
+} { $received ->
     [one] { $received } dé
    *[other] { $received } dés
-} et en place { $placed }.
+} et en { $who ->
+    [you] placez
+   *[other] place
+} { $placed }.
 
 ## La fiche d’une région.
 

@@ -33,7 +33,10 @@ plays-floors-lookahead = Foresees the monster’s next walk.
 plays-floors-master = Foresees everybody’s moves, then the monster’s.
 
 # A pawn by its owner and the points of its two faces.
-floors-pawn = { $owner } { $first }/{ $second }
+floors-pawn = { $who ->
+    [you] your pawn
+   *[other] { $owner }
+} { $first }/{ $second }
 
 floors-standing = { $out } out, { $inside } in, { $outside } waiting
 floors-standing-eaten = { $out } out, { $inside } in, { $outside } waiting, { $eaten } eaten
@@ -69,7 +72,10 @@ floors-log-pushes = { $move }, pushing { $count ->
 floors-log-move = { $move }.
 floors-log-walk = { $move }. The monster draws { $tile } and walks from { $from } to { $to }.
 floors-log-walk-eats = { $move }. The monster draws { $tile }, walks from { $from } to { $to } and eats { $pawns }.
-floors-log-places = { $seat } places { $piece } on { $cell }.
+floors-log-places = { $who ->
+    [you] You place
+   *[other] { $seat } places
+} { $piece } on { $cell }.
 
 ## What is told while playing.
 
@@ -115,8 +121,8 @@ button-floors-stay = Stay
 button-floors-other-way = Other
 button-floors-foresee = Monster
 button-floors-danger = Danger!
-button-floors-fewer = Less
-button-floors-more = More
+button-floors-fewer = A step less
+button-floors-more = A step more
 button-floors-place = Place
 button-floors-turn = Turn
 button-floors-other-pair = Pair

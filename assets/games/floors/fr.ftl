@@ -33,7 +33,10 @@ plays-floors-lookahead = Prévoit la prochaine marche du monstre.
 plays-floors-master = Prévoit les coups de tous, puis ceux du monstre.
 
 # Un pion, par son joueur et les points de ses deux faces.
-floors-pawn = { $owner } { $first }/{ $second }
+floors-pawn = { $who ->
+    [you] votre pion
+   *[other] { $owner }
+} { $first }/{ $second }
 
 floors-standing = { $out } dehors, { $inside } dedans, { $outside } à l’entrée
 floors-standing-eaten = { $out } dehors, { $inside } dedans, { $outside } à l’entrée, { $eaten } mangés
@@ -69,7 +72,10 @@ floors-log-pushes = { $move } en poussant { $count ->
 floors-log-move = { $move }.
 floors-log-walk = { $move }. Le monstre tire { $tile } et va de { $from } à { $to }.
 floors-log-walk-eats = { $move }. Le monstre tire { $tile }, va de { $from } à { $to } et mange { $pawns }.
-floors-log-places = { $seat } pose { $piece } en { $cell }.
+floors-log-places = { $who ->
+    [you] Vous posez
+   *[other] { $seat } pose
+} { $piece } en { $cell }.
 
 ## Ce qui est dit pendant le jeu.
 
@@ -95,15 +101,15 @@ floors-tell-put = Poser { $piece } en { $cell } : touchez encore pour le faire.
 floors-tell-foreseen = { $far ->
     [1] Un pas mènerait
    *[other] { $far } pas mèneraient
-} le monstre en { $to } ; il mange { $eaten ->
-    [0] zéro pion
-    [one] un pion
-   *[other] { $eaten } pions
+} le monstre en { $to } ; { $eaten ->
+    [0] il ne mange aucun pion
+    [one] il mange un pion
+   *[other] il mange { $eaten } pions
 }.
-floors-tell-foreseen-tile = La tuile { $far } mènerait le monstre en { $to } ; il mange { $eaten ->
-    [0] zéro pion
-    [one] un pion
-   *[other] { $eaten } pions
+floors-tell-foreseen-tile = La tuile { $far } mènerait le monstre en { $to } ; { $eaten ->
+    [0] il ne mange aucun pion
+    [one] il mange un pion
+   *[other] il mange { $eaten } pions
 }.
 # Ce que ferait un coup, puis ce que ferait le monstre.
 floors-tell-both = { $first } { $second }
@@ -115,8 +121,8 @@ button-floors-stay = Rester
 button-floors-other-way = Autre
 button-floors-foresee = Monstre
 button-floors-danger = Danger !
-button-floors-fewer = Moins
-button-floors-more = Plus
+button-floors-fewer = Un pas de moins
+button-floors-more = Un pas de plus
 button-floors-place = Poser
 button-floors-turn = Sens
 button-floors-other-pair = Paire

@@ -26,8 +26,10 @@ league-log-walks = { $piece } goes { $steps } steps.
 league-log-bumps = { $piece } runs against something { $way }.
 league-log-attacks = { $piece } hits { $target } for { $damage }: { $left } left.
 league-log-fells = { $piece } hits { $target } for { $damage }, and it falls.
-league-log-captured = { $team } takes the tower, with { $hp } hit points.
-league-log-ends = { $piece } stays where it is.
+league-log-captured = { $who ->
+    [you] You take
+   *[other] { $team } takes
+} the tower, with { $hp } hit points.
 
 league-way-left = to the left
 league-way-right = to the right

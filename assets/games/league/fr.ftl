@@ -26,8 +26,10 @@ league-log-walks = { $piece } avance de { $steps } pas.
 league-log-bumps = { $piece } se heurte à quelque chose { $way }.
 league-log-attacks = { $piece } frappe { $target } de { $damage } : reste { $left }.
 league-log-fells = { $piece } frappe { $target } de { $damage } et l’abat.
-league-log-captured = { $team } : la tour est prise, avec { $hp } points de vie.
-league-log-ends = { $piece } reste sur place.
+league-log-captured = { $who ->
+    [you] Vous prenez la tour
+   *[other] { $team } : la tour est prise
+}, avec { $hp } points de vie.
 
 league-way-left = à gauche
 league-way-right = à droite

@@ -99,7 +99,6 @@ turn-yours = Your turn
 turn-moves = { $name } moves
 turn-hint = Looking for a hint
 turn-paused = { $name } to move (paused)
-seat-you = { $name } (you)
 seat-line = { $occupant } · { $standing }
 
 action-undo = Undo
@@ -129,7 +128,10 @@ button-skip-to-end = Skip to the end
 button-skip-stop = Stop here
 
 log-empty = Nothing has been played yet.
-log-line = { $number }. { $text }
+# Above the lines of a turn, or of a round.
+log-turn = { $name } · round { $round }
+log-round = Round { $round }
+log-before = Before the first round
 replay-place = { $now } / { $all }
 
 # People who share a device and have secrets.

@@ -99,7 +99,6 @@ turn-yours = À vous
 turn-moves = { $name } joue
 turn-hint = Cherche un conseil
 turn-paused = { $name } joue (en pause)
-seat-you = { $name } (vous)
 seat-line = { $occupant } · { $standing }
 
 action-undo = Annuler
@@ -129,7 +128,10 @@ button-skip-to-end = Passer à la fin
 button-skip-stop = S’arrêter ici
 
 log-empty = Rien n’a encore été joué.
-log-line = { $number }. { $text }
+# Au-dessus des lignes d’un tour, ou d’une manche.
+log-turn = { $name } · manche { $round }
+log-round = Manche { $round }
+log-before = Avant la première manche
 replay-place = { $now } / { $all }
 
 # People who share a device and have secrets.

@@ -5,16 +5,17 @@ mod animation;
 mod canvas;
 mod caption;
 mod files;
+mod text;
 
 pub use canvas::{BoardPainter, Painter, Window};
 pub use files::to_files;
+pub use text::Told;
 
-use std::fmt::Write as _;
 use std::io;
 
-use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::game::Game;
 use pentarchy_core::save::{SaveError, SaveText};
-use pentarchy_core::table::{Order, Perspective, Table};
+use pentarchy_core::table::{Order, Perspective, Snapshot, Table};
 use resvg::tiny_skia::Pixmap;
 
 use self::animation::Animation;
@@ -92,7 +93,7 @@ pub fn export(
             let table = Table::<F::Game>::restore(&self.save).map_err(ExportError::Save)?;
             let game = Exported::<F> { table, words: self.words, theme: self.theme };
             match self.kind {
-                Kind::Text => Ok(game.text().into_bytes()),
+                Kind::Text => Ok(game.told(&game.snapshot()).text().into_bytes()),
                 Kind::Picture => game.picture().map_err(ExportError::Io),
                 Kind::Animation => game.animation().map_err(ExportError::Io),
             }
@@ -111,45 +112,28 @@ struct Exported<'a, F: Face> {
 }
 
 impl<F: Face> Exported<'_, F> {
-    /// What each command did.
-    fn lines(&self) -> Vec<String> {
-        let snapshot = self.table.snapshot(Perspective::All);
-        let line = |number: usize| {
-            let played = &snapshot.history[number];
-            let (seat, command, events) = (played.seat, &played.command, &played.events);
-            F::log_line(&snapshot.state, self.words, seat, command, events)
-        };
-        (0..snapshot.history.len()).map(line).collect()
+    /// What can be told of it.
+    fn told<'a>(&'a self, snapshot: &'a Snapshot<F::Game>) -> Told<'a, F> {
+        let Snapshot { state: game, history, .. } = snapshot;
+        Told { game, history, seats: self.table.seats(), words: self.words }
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        self.words.get(&format!("seat-{}-{}", F::Game::ID, seat.0))
+    fn snapshot(&self) -> Snapshot<F::Game> {
+        self.table.snapshot(Perspective::All)
     }
 
-    fn text(&self) -> String {
-        let mut text = self.words.game_name(F::Game::ID);
-        text.push_str("\n\n");
-        for (number, line) in self.lines().iter().enumerate() {
-            let values = [("number", (number + 1).into()), ("text", line.as_str().into())];
-            // A string takes whatever is written to it.
-            let _ = writeln!(text, "{}", self.words.with("log-line", &values));
-        }
-        text.push('\n');
-        for seat in (0..self.table.game().seats()).map(Seat) {
-            let standing = F::standing(self.table.game(), seat, self.words);
-            let _ = writeln!(text, "{}: {standing}", self.seat_name(seat));
-        }
-        if let Some(end) = self.end() {
-            let _ = writeln!(text, "\n{end}");
-        }
-        text
+    /// The lines of the log, each with the number of the commands that led to what it tells.
+    fn captions(&self) -> Vec<(usize, String)> {
+        let log = self.told(&self.snapshot()).log();
+        log.lines().map(|line| (line.number + 1, line.text.to_owned())).collect()
     }
 
-    fn end(&self) -> Option<String> {
-        Some(match self.table.game().outcome()?.winner {
-            Some(seat) => self.words.with("result-wins", &[("name", self.seat_name(seat).into())]),
-            None => self.words.get("result-draw"),
-        })
+    /// What stands below the last picture: who won, if it is over, and what was played last.
+    fn last_caption(&self, captions: &[(usize, String)]) -> String {
+        let last = captions.last().map(|(_, line)| line.clone());
+        let parts: Vec<String> =
+            self.told(&self.snapshot()).end().into_iter().chain(last).collect();
+        if parts.is_empty() { self.words.game_name(F::Game::ID) } else { parts.join(" · ") }
     }
 
     fn painter(&self) -> (BoardPainter<F>, u32) {
@@ -162,7 +146,7 @@ impl<F: Face> Exported<'_, F> {
     /// A position with words below.
     fn frame(&self, painter: &BoardPainter<F>, height: u32, words: &str) -> io::Result<Pixmap> {
         let nothing = || io::Error::from(io::ErrorKind::OutOfMemory);
-        let state = self.table.snapshot(Perspective::All).state;
+        let state = self.snapshot().state;
         let board = painter.draw(&state).ok_or_else(nothing)?;
         let mut whole = Pixmap::new(WIDTH, height + CAPTION).ok_or_else(nothing)?;
         whole.fill(canvas::colour(self.theme.table));
@@ -174,35 +158,28 @@ impl<F: Face> Exported<'_, F> {
 
     fn picture(&self) -> io::Result<Vec<u8>> {
         let (painter, height) = self.painter();
-        let words = self.end().or_else(|| self.lines().pop()).unwrap_or_default();
+        let words = self.last_caption(&self.captions());
         self.frame(&painter, height, &words)?.encode_png().map_err(io::Error::other)
     }
 
+    /// A picture before all, and one for each line of the log.
     fn animation(mut self) -> io::Result<Vec<u8>> {
-        let lines = self.lines();
-        let end = self.end();
-        let count = lines.len();
+        let mut captions = self.captions();
+        let count = self.table.history().len();
+        let last = (count, self.last_caption(&captions));
         let (painter, height) = self.painter();
-        let step = (count + 1).div_ceil(MOST_FRAMES).max(1);
         // There are so many: it can't be refused.
         let _ = self.table.carry_out(Order::Undo { count });
+        captions.pop();
+        captions.insert(0, (0, self.words.game_name(F::Game::ID)));
+        let step = (captions.len() + 1).div_ceil(MOST_FRAMES);
         let mut animation = Animation::default();
         let mut shown = 0;
-        loop {
-            let is_last = shown == count;
-            let words = match (shown.checked_sub(1).and_then(|last| lines.get(last)), &end) {
-                (_, Some(end)) if is_last => end.clone(),
-                (Some(line), _) => line.clone(),
-                (None, _) => self.words.game_name(F::Game::ID),
-            };
+        for (number, words) in captions.into_iter().step_by(step).chain([last]) {
+            let _ = self.table.carry_out(Order::Redo { count: number - shown });
+            shown = number;
             let picture = self.frame(&painter, height, &words)?;
-            animation.add(&picture, if is_last { LAST_DELAY } else { DELAY })?;
-            if is_last {
-                break;
-            }
-            let next = step.min(count - shown);
-            let _ = self.table.carry_out(Order::Redo { count: next });
-            shown += next;
+            animation.add(&picture, if number == count { LAST_DELAY } else { DELAY })?;
         }
         animation.finish()
     }
@@ -210,9 +187,15 @@ impl<F: Face> Exported<'_, F> {
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::chance::Random;
     use pentarchy_core::games::skirmish::{Setup, Skirmish};
+    use pentarchy_core::player::{self, Budget};
+    use pentarchy_core::table::Occupant;
+    use pentarchy_core::view::View;
 
     use super::*;
+    use crate::games::Visitor;
+    use crate::games::skirmish::SkirmishFace;
     use crate::theme::Palette;
     use crate::words::Language;
 
@@ -235,11 +218,51 @@ mod tests {
     }
 
     #[test]
-    fn as_text_it_has_a_line_for_each_command() {
+    fn as_text_it_tells_who_plays_and_what_was_played_round_by_round() {
         let text = String::from_utf8(exported(Kind::Text)).unwrap();
-        assert!(text.starts_with("Skirmish\n\n1. "), "{text}");
-        assert!(text.contains("\n3. ") && !text.contains("\n4. "), "{text}");
-        assert!(text.contains("Left camp: "), "{text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let head = ["Skirmish", "", "Left camp: Person", "Right camp: Person", "", "Round 1"];
+        assert_eq!(lines[..head.len()], head, "{text}");
+        assert_eq!(lines.iter().position(|line| *line == "Round 2"), Some(9), "{text}");
+        assert!(text.contains("\nLeft camp: 4 units"), "{text}");
+    }
+
+    /// A whole game of each kind, by computers, in both languages.
+    #[test]
+    fn every_game_is_told_without_codes_gaps_or_repetitions() {
+        struct Check;
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                let setup = <F::Game as Game>::Setup::default();
+                let players = F::FACTS.usual_seats;
+                let table = Table::<F::Game>::new(&setup, players, 3).unwrap();
+                let computer = || Occupant::Computer(F::FACTS.default_player.to_owned());
+                let mut table = table.with_seats((0..players).map(|_| computer()));
+                let mut player = player::by_name::<F::Game>(F::FACTS.demo_player).unwrap();
+                let mut random = Random::keyed(1, "export", &[]);
+                for _ in 0..200 {
+                    let Some(seat) = table.game().to_move() else { break };
+                    let view = View::of(table.game(), seat);
+                    let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
+                    let command = thought.line[0].clone();
+                    table.carry_out(Order::Play { seat, command }).unwrap();
+                }
+                let save = table.save();
+                for words in Language::ALL.map(Words::new) {
+                    let theme = Theme::new(Palette::Painted, true);
+                    let text = export(&save, Kind::Text, &words, &theme).unwrap();
+                    let text = String::from_utf8(text).unwrap();
+                    let (head, log) = text.split_once("\n\n").unwrap();
+                    assert_eq!(head, words.game_name(F::Game::ID));
+                    let computer = words.occupant(F::Game::ID, &computer());
+                    assert_eq!(log.matches(&computer).count(), usize::from(players), "{text}");
+                    assert!(!text.contains("\n\n\n") && !text.contains('{'), "{text}");
+                    let of_one = format!("log-{}", F::Game::ID);
+                    assert!(!text.contains(&of_one), "{text}");
+                }
+            }
+        }
+        games::each(&mut Check);
     }
 
     #[test]
@@ -258,6 +281,24 @@ mod tests {
             delays.push(frame.delay);
         }
         assert_eq!(delays, [DELAY, DELAY, DELAY, LAST_DELAY]);
+    }
+
+    #[test]
+    fn the_last_picture_keeps_what_was_played_last() {
+        let mut table = Table::<Skirmish>::new(&Setup::default(), 2, 5).unwrap();
+        let mut player = player::by_name::<Skirmish>("three_ply").unwrap();
+        let mut random = Random::keyed(1, "export", &[]);
+        while let Some(seat) = table.game().to_move() {
+            let view = View::of(table.game(), seat);
+            let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
+            table.carry_out(Order::Play { seat, command: thought.line[0] }).unwrap();
+        }
+        let words = Words::new(Language::En);
+        let theme = Theme::new(Palette::Painted, true);
+        let game = Exported::<SkirmishFace> { table, words: &words, theme: &theme };
+        let captions = game.captions();
+        let (last, end) = (&captions.last().unwrap().1, game.told(&game.snapshot()).end().unwrap());
+        assert_eq!(game.last_caption(&captions), format!("{end} · {last}"));
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub struct FaceFacts {
     pub rim: f32,
     /// How long a computer waits after a command, at normal speed, so that it can be followed.
     pub pause_after_move: Duration,
+    /// Is a turn a single command? Then the log is grouped by rounds, and otherwise by turns.
+    pub is_turn_one_command: bool,
     /// How many play if nobody says otherwise.
     pub usual_seats: u8,
     /// The code of the setup that people are offered first.
@@ -42,6 +44,7 @@ impl FaceFacts {
         pictures: &[],
         rim: 0.27,
         pause_after_move: Duration::from_millis(350),
+        is_turn_one_command: false,
         usual_seats: 2,
         usual_setup: "",
         default_player: "normal",
@@ -172,6 +175,12 @@ pub trait Face: Default + 'static {
         command: &<Self::Game as Game>::Command,
         events: &[<Self::Game as Game>::Event],
     ) -> String;
+
+    /// In which round the last of these commands was played, 0 before the first; nothing if that is
+    /// how often its player has had a turn.
+    fn round(_game: &Self::Game, _history: &[Arc<Played<Self::Game>>]) -> Option<u32> {
+        None
+    }
 
     /// A few words on how a seat stands, beside its name.
     fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;

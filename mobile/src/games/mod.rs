@@ -9,6 +9,7 @@ pub mod dicewars;
 mod face;
 pub mod floors;
 pub mod league;
+mod log;
 pub(crate) mod marks;
 pub(crate) mod naming;
 mod options;
@@ -19,6 +20,7 @@ pub use face::{
     BoardButton, BoardKey, Effect, Face, FaceFacts, Focus, LegendLine, Moment, Place, Press, Reply,
     Seen, Sheet, SheetLine, Stage, Touch, told_by_sheet,
 };
+pub use log::{Chapter, Line, Log};
 pub use options::{Choice, Options};
 
 use pentarchy_core::game::Game;

@@ -9,7 +9,7 @@ use pentarchy_net::sheet::Chair;
 
 use super::Running;
 use super::room::{hosted, trouble, watchers};
-use super::seats::{seat_name, ui_occupant};
+use super::seats::seat_name;
 use crate::games::Face;
 use crate::network::Notice;
 use crate::pictures::{Icon, Picture, Sprite};
@@ -114,7 +114,7 @@ impl<F: Face> Running<F> {
         });
         let place = place.unwrap_or(0);
         let value = match &chair.computer {
-            Some(player) => ui_occupant::<F>(shared, &Occupant::Computer(player.clone())),
+            Some(player) => shared.words.occupant(F::Game::ID, &Occupant::Computer(player.clone())),
             None => shared.words.get("lobby-free"),
         };
         let name = seat_name::<F>(shared, seat);
@@ -202,7 +202,9 @@ pub(super) fn player_name(shared: &Shared) -> String {
 fn sitter<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
     let Some(chair) = room.chair(seat) else { return String::new() };
     match (&chair.computer, chair.owner) {
-        (Some(player), None) => ui_occupant::<F>(shared, &Occupant::Computer(player.clone())),
+        (Some(player), None) => {
+            shared.words.occupant(F::Game::ID, &Occupant::Computer(player.clone()))
+        }
         (_, None) => shared.words.get("lobby-free"),
         (_, Some(_)) => {
             let name = chair.name.as_str();

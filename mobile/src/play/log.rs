@@ -1,11 +1,8 @@
-//! The log in words.
+//! The log in words, with the names of those who play here.
 
-use std::sync::Arc;
-
-use pentarchy_core::table::Played;
-
+use super::seats::name_of;
 use super::{Running, Shown};
-use crate::games::Face;
+use crate::games::{Chapter, Face, Line};
 use crate::shared::Shared;
 use crate::theme::Palette;
 use crate::words::Language;
@@ -19,28 +16,20 @@ impl<F: Face> Running<F> {
             self.log_wording = wording;
             log.clear();
         }
-        let is_written =
-            |((written, _), played): (&(Arc<_>, _), &Arc<_>)| Arc::ptr_eq(written, played);
-        let kept = log.iter().zip(&snapshot.history).take_while(|both| is_written(*both)).count();
-        log.truncate(kept);
-        // What was told together with what is gone is told anew.
-        while log.pop_if(|(_, line)| line.is_empty()).is_some() {}
-        for (place, played) in snapshot.history.iter().enumerate().skip(log.len()) {
-            let Played { seat, command, .. } = played.as_ref();
-            let mut first = place;
-            while let Some(before) = first.checked_sub(1).map(|before| &snapshot.history[before])
-                && before.seat == *seat
-                && F::continues(&before.command, &snapshot.history[first].command)
-            {
-                first -= 1;
-            }
-            let together = &snapshot.history[first..=place];
-            let events: Vec<_> =
-                together.iter().flat_map(|played| played.events.iter().cloned()).collect();
-            log[first..].iter_mut().for_each(|(_, line)| line.clear());
-            let line = F::log_line(&snapshot.state, &shared.words, *seat, command, &events);
-            log.push((Arc::clone(played), line));
-        }
+        log.write::<F>(&snapshot.state, &snapshot.history, &shared.words);
+    }
+
+    /// The lines of the log, the newest first, each with the heading that stands above it, if one
+    /// does.
+    pub(super) fn latest_lines(&self, shared: &Shared) -> Vec<(Option<String>, Line<'_>)> {
+        let Some(table) = &self.game else { return Vec::new() };
+        let name = |seat| name_of::<F>(shared, seat, &table.beginning.seats);
+        let mut above: Option<Chapter> = None;
+        let lines = table.log.lines().rev().map(|line| {
+            let is_new = above.replace(line.chapter) != Some(line.chapter);
+            (is_new.then(|| line.chapter.heading(&shared.words, name)), line)
+        });
+        lines.collect()
     }
 }
 

@@ -28,14 +28,13 @@ mod updates;
 pub use actions::Action;
 pub use lesson::open_lesson;
 pub use room::refusal_text;
-pub use seats::{player_about, player_name, player_with_origin, seat_name};
+pub use seats::{player_about, player_with_origin, seat_name};
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
-use pentarchy_core::table::{Occupant, Order, Played, Snapshot};
+use pentarchy_core::table::{Occupant, Order, Snapshot};
 
 use self::aloud::Aloud;
 use self::animation::{Animation, Tick};
@@ -43,7 +42,7 @@ use self::board::Board;
 use self::curtain::Curtain;
 use self::log::{Wording, wording};
 use self::news::{Recalled, Round};
-use crate::games::{Face, Reply, Seen, Sheet};
+use crate::games::{Face, Log, Reply, Seen, Sheet};
 use crate::session::{Advice, Beginning, LateName, OpenError, Purpose, Session, Source};
 use crate::settings::Speed;
 use crate::shared::{Job, Play, Shared};
@@ -124,8 +123,7 @@ struct Shown<G: Game> {
     save: LateName,
     /// How it stands.
     snapshot: Snapshot<G>,
-    /// The log: the words for each command of the history.
-    log: Vec<(Arc<Played<G>>, String)>,
+    log: Log<G>,
 }
 
 #[expect(clippy::struct_excessive_bools, reason = "they are independent of one another")]

@@ -73,11 +73,11 @@ impl<F: Face> Running<F> {
         self.skip_animation();
         self.face.let_go();
         let Some(log) = self.game.as_ref().map(|table| &table.log) else { return };
-        let Some((_, line)) = log.get(number) else { return };
+        let Some(line) = log.line_of(number) else { return };
         // What a line tells of goes back to the line before.
-        let before = log[..number].iter().rposition(|(_, line)| !line.is_empty());
-        let commands = before.map_or(0, |before| before + 1)..number + 1;
-        self.recalled = Some(Recalled { commands, line: line.clone() });
+        let before = log.lines().map(|line| line.number).take_while(|other| *other < number).last();
+        let commands = before.map_or(0, |before| before + 1)..line.number + 1;
+        self.recalled = Some(Recalled { commands, line: line.text.to_owned() });
     }
 
     /// The commands that are marked on the board: those of a line that was touched, or those of the

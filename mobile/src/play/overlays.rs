@@ -3,11 +3,13 @@
 use egui::{Align, Layout, RichText, Ui};
 use pentarchy_core::game::Game;
 
-use super::{Action, Mode, Overlay, Running};
+use super::{Action, Mode, Overlay, Running, Shown};
+use crate::export::Told;
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
 use crate::shared::{CHOOSES_FILES, Destination, Outgoing, Request, Shared};
 use crate::ui::{self, Button, GAP};
+use crate::words::Words;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_overlays(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -149,20 +151,16 @@ impl<F: Face> Running<F> {
                     news = true;
                 }
             }
-            let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
+            let lines = self.latest_lines(shared);
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));
             }
-            for (number, (played, line)) in lines.iter().enumerate().rev() {
-                if line.is_empty() {
-                    continue;
+            for (heading, line) in lines {
+                if let Some(heading) = heading {
+                    ui.label(RichText::new(heading).font(ui::bold(17.0)));
                 }
-                let text = shared.words.with(
-                    "log-line",
-                    &[("number", played.turn.into()), ("text", line.as_str().into())],
-                );
-                if ui::line_button(ui, shared, &format!("log.{number}"), &text) {
-                    touched = Some(number);
+                if ui::line_button(ui, shared, &format!("log.{}", line.number), line.text) {
+                    touched = Some(line.number);
                 }
             }
         });
@@ -228,23 +226,24 @@ impl<F: Face> Running<F> {
                     ui.label(RichText::new(link).font(ui::bold(18.0)).color(shared.theme.heading));
                 });
             }
-            let mut copied = |ui: &mut Ui, shared: &mut Shared, name: &str, text: &str| {
-                let words = shared.words.get(name);
-                let button = Button::new(name, words).icon(Icon::Copy).width(width);
-                if button.show(ui, shared) {
-                    ui.ctx().copy_text(text.to_owned());
-                    let text = shared.words.get("note-copied");
-                    shared.tell(text);
-                    close = true;
-                }
-            };
+            let mut copied =
+                |ui: &mut Ui, shared: &mut Shared, name, text: &dyn Fn(&Shared) -> String| {
+                    let words = shared.words.get(name);
+                    let button = Button::new(name, words).icon(Icon::Copy).width(width);
+                    if button.show(ui, shared) {
+                        ui.ctx().copy_text(text(shared));
+                        let text = shared.words.get("note-copied");
+                        shared.tell(text);
+                        close = true;
+                    }
+                };
             if let Some(link) = &as_played {
-                copied(ui, shared, "share-copy-played", link);
+                copied(ui, shared, "share-copy-played", &|_| link.clone());
             }
             if let Some(link) = &start {
-                copied(ui, shared, "share-copy-start", link);
+                copied(ui, shared, "share-copy-start", &|_| link.clone());
             }
-            copied(ui, shared, "share-copy-text", &self.as_text(shared));
+            copied(ui, shared, "share-copy-text", &|shared| self.as_text(shared));
             if let Some(name) = file.filter(|_| CHOOSES_FILES) {
                 let path = shared.storage.folder().join("saves").join(name.as_str());
                 let path = path.display().to_string();
@@ -269,17 +268,18 @@ impl<F: Face> Running<F> {
         }
     }
 
-    /// The game as readable text.
+    /// The game as readable text, for those who do not play here.
     fn as_text(&self, shared: &Shared) -> String {
-        let lines = self.game.as_ref().map_or(&[][..], |table| table.log.as_slice());
-        let mut text = shared.words.game_name(F::Game::ID);
-        let told = lines.iter().enumerate().filter(|(_, (_, line))| !line.is_empty());
-        for (number, (_, line)) in told {
-            let values = [("number", (number + 1).into()), ("text", line.as_str().into())];
-            text.push('\n');
-            text.push_str(&shared.words.with("log-line", &values));
-        }
-        text
+        let Some(Shown { snapshot, beginning, .. }) = &self.game else { return String::new() };
+        let mut words = Words::new(shared.words.language());
+        words.set_palette(shared.words.palette());
+        let told = Told::<F> {
+            game: &snapshot.state,
+            history: &snapshot.history,
+            seats: &beginning.seats,
+            words: &words,
+        };
+        told.text()
     }
 
     /// What can be given to other programs. Was something?

@@ -66,14 +66,14 @@ impl<F: Face> Running<F> {
                     }
                 }
                 ui.add_space(2.0);
-                for (number, (_, line)) in table.log.iter().enumerate().rev() {
-                    if line.is_empty() {
-                        continue;
+                for (heading, line) in self.latest_lines(shared) {
+                    if let Some(heading) = heading {
+                        ui.label(RichText::new(heading).font(ui::bold(14.0)).color(theme.ink));
                     }
-                    let words = RichText::new(line).font(ui::small()).color(theme.faint);
+                    let words = RichText::new(line.text).font(ui::small()).color(theme.faint);
                     let label = Label::new(words).sense(Sense::click());
                     if ui.add(label).on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                        touched = Some(number);
+                        touched = Some(line.number);
                     }
                 }
             });
@@ -88,7 +88,8 @@ impl<F: Face> Running<F> {
         match &self.game {
             // What is being shown, or was shown last.
             Some(table) if self.mode == Mode::Replay => {
-                let line = table.log.last().map_or_else(String::new, |(_, line)| line.clone());
+                let line = table.log.lines().next_back();
+                let line = line.map_or_else(String::new, |line| line.text.to_owned());
                 match self.review_text(shared) {
                     Some(review) => format!("{review}\n{line}"),
                     None => line,
@@ -96,9 +97,8 @@ impl<F: Face> Running<F> {
             }
             Some(table) => match self.animation.number() {
                 Some(number) => {
-                    // What a turn tells in one stands with its last command.
-                    let mut lines = table.log.iter().skip(number).map(|(_, line)| line);
-                    lines.find(|line| !line.is_empty()).cloned().unwrap_or_default()
+                    let line = table.log.line_of(number);
+                    line.map_or_else(String::new, |line| line.text.to_owned())
                 }
                 None if let Some(recalled) = &self.recalled => recalled.line.clone(),
                 None => {

@@ -6,7 +6,7 @@ use pentarchy_core::player::LEVELS;
 use pentarchy_core::table::Occupant;
 
 use super::places::places;
-use super::seats::{lone_person, name_of, player_name, show_standings, ui_occupant};
+use super::seats::{lone_person, name_of, show_standings};
 use super::{Mode, Overlay, Running};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
@@ -93,7 +93,7 @@ impl<F: Face> Running<F> {
         let other = lone_person(seats).and_then(|_| next_level(seats, lost));
         let step = |ui: &mut Ui, shared: &mut Shared, is_first: bool| {
             let Some(level) = other else { return };
-            let name = player_name(shared, F::Game::ID, level);
+            let name = shared.words.player_name(F::Game::ID, level);
             let text = shared.words.with("result-try", &[("level", name.into())]);
             let button = Button::new("result-try", text).icon(Icon::Computer).chosen(is_first);
             if button.width(width).show(ui, shared) {
@@ -189,7 +189,7 @@ fn against<F: Face>(shared: &Shared, seats: &[Occupant], person: Seat) -> String
     other.map_or_else(String::new, |(seat, occupant)| {
         let who = [
             ("name", name_of::<F>(shared, seat, seats).into()),
-            ("occupant", ui_occupant::<F>(shared, occupant).into()),
+            ("occupant", shared.words.occupant(F::Game::ID, occupant).into()),
         ];
         shared.words.with("result-against", &who)
     })

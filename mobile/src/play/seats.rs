@@ -10,6 +10,7 @@ use crate::games::Face;
 use crate::pictures::{Picture, Sprite};
 use crate::shared::Shared;
 use crate::ui;
+use crate::words::Person;
 
 /// The least width of a seat that is shown so, and its height.
 const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
@@ -39,50 +40,20 @@ pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> Stri
     }
 }
 
-/// The key of the name of the only person's seat, and what sentences of the game call it.
-pub fn person_in_sentences<F: Face>(
-    shared: &Shared,
-    seats: &[Occupant],
-) -> Option<(String, String)> {
-    let seat = lone_person(seats)?;
-    let key = format!("seat-{}-{}", F::Game::ID, seat.0);
-    let name = match shared.settings.name.as_str() {
-        "" => shared.words.with("seat-you", &[("name", shared.words.get(&key).into())]),
-        name => name.to_owned(),
-    };
-    Some((key, name))
-}
-
-/// Who sits there, in words.
-pub fn ui_occupant<F: Face>(shared: &Shared, occupant: &Occupant) -> String {
-    match occupant {
-        Occupant::Person => shared.words.get("player-person"),
-        Occupant::Remote => shared.words.get("player-remote"),
-        Occupant::Computer(name) => {
-            let level = player_name(shared, F::Game::ID, name);
-            shared.words.with("player-computer", &[("level", level.into())])
-        }
-    }
+/// The only person here, as the game's sentences name it.
+pub fn person_in_sentences<F: Face>(shared: &Shared, seats: &[Occupant]) -> Option<Person> {
+    let seat = format!("seat-{}-{}", F::Game::ID, lone_person(seats)?.0);
+    let name = Some(shared.settings.name.clone()).filter(|name| !name.is_empty());
+    Some(Person { seat, name })
 }
 
 /// A computer player by its name, and below where it is from if it is no level.
 pub fn player_with_origin<F: Face>(shared: &Shared, player: &str) -> String {
-    let name = player_name(shared, F::Game::ID, player);
+    let name = shared.words.player_name(F::Game::ID, player);
     if LEVELS.contains(&player) || player.contains(AND) {
         return name;
     }
     format!("{name}\n{}", shared.words.get("player-from-the-books"))
-}
-
-/// The name of a computer player.
-pub fn player_name(shared: &Shared, game: &str, player: &str) -> String {
-    if player.contains(AND) {
-        return shared.words.get("player-mixed");
-    }
-    if LEVELS.contains(&player) {
-        return shared.words.get(&format!("level-{player}"));
-    }
-    shared.words.get(&format!("player-{game}-{}", player.replace('_', "-")))
 }
 
 /// How a computer player plays, in a sentence; players who share a seat have none.
@@ -104,7 +75,8 @@ pub(super) fn show_seat<F: Face>(
 ) {
     let theme = shared.theme;
     let moves = game.to_move() == Some(seat);
-    let occupant = who.or_else(|| seats.get(seat.index()).map(|one| ui_occupant::<F>(shared, one)));
+    let occupant =
+        who.or_else(|| seats.get(seat.index()).map(|one| shared.words.occupant(F::Game::ID, one)));
     let is_person = lone_person(seats) == Some(seat);
     ui.horizontal_wrapped(|ui| {
         ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
@@ -207,7 +179,7 @@ pub(super) fn show_standings<F: Face>(
             let name = name_of::<F>(shared, seat, seats);
             ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
             if *occupant != Occupant::Person {
-                let text = ui_occupant::<F>(shared, occupant);
+                let text = shared.words.occupant(F::Game::ID, occupant);
                 ui.label(RichText::new(text).font(ui::small()).color(ink));
             }
         });

@@ -7,7 +7,7 @@ use pentarchy_core::game::Game;
 use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
-use crate::games::Face;
+use crate::games::{Face, Log};
 use crate::session::{Advice, Opened, Update};
 use crate::shared::Shared;
 use crate::sound::Sound;
@@ -56,7 +56,7 @@ impl<F: Face> Running<F> {
         }
         let Opened { beginning, save, snapshot, .. } = opened;
         tell_if_saved(Ok(()), snapshot.saved, shared);
-        let shown = Shown { beginning, save, snapshot, log: Vec::new() };
+        let shown = Shown { beginning, save, snapshot, log: Log::default() };
         self.result_seen = self.mode == Mode::Replay;
         self.counted = shown.snapshot.state.outcome().is_some();
         self.game = Some(shown);

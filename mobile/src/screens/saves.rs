@@ -8,7 +8,6 @@ use pentarchy_core::table::Occupant;
 
 use super::thumbnail::thumbnail;
 use crate::pictures::{Icon, Illustration, Image};
-use crate::play::player_name;
 use crate::shared::{Job, Outgoing, Request, Shared};
 use crate::storage::{Ended, SaveEntry, SaveName, SaveSummary, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
@@ -194,7 +193,7 @@ fn opponents(shared: &Shared, summary: &SaveSummary) -> String {
     let mut levels = Vec::new();
     for seat in &summary.seats {
         if let Occupant::Computer(player) = seat {
-            let name = player_name(shared, &summary.game, player);
+            let name = shared.words.player_name(&summary.game, player);
             if !levels.contains(&name) {
                 levels.push(name);
             }

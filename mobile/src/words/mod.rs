@@ -3,6 +3,7 @@
 //! The texts are fluent files: a folder for each language in `assets/texts`, and one for each language in
 //! each game's folder in `assets/games`. Code never holds words: it asks for a key and fills in names and numbers.
 
+mod players;
 mod rules;
 mod texts;
 
@@ -52,12 +53,27 @@ impl Language {
 /// shown than the usual words name.
 const SAFE: &str = "safe";
 
+/// The only person who plays at a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The key of the name of this person's seat.
+    pub seat: String,
+    /// The name that was typed; without one it is “you”.
+    pub name: Option<String>,
+}
+
+/// With a capital letter, as a sentence begins.
+pub fn sentence(line: &str) -> String {
+    let mut letters = line.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// All texts of a language.
 pub struct Words {
     language: Language,
     palette: Palette,
-    /// The key of a seat's name, and what is said instead: the person who plays there.
-    person: Option<(String, String)>,
+    /// The only person who plays here.
+    person: Option<Person>,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -82,8 +98,8 @@ impl Words {
         self.palette = palette;
     }
 
-    /// Calls the seat whose name has this key otherwise from now on, or no seat.
-    pub fn set_person(&mut self, person: Option<(String, String)>) {
+    /// Calls this person's seat otherwise from now on, or no seat.
+    pub fn set_person(&mut self, person: Option<Person>) {
         self.person = person;
     }
 
@@ -123,8 +139,8 @@ impl Words {
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
-        if let Some((_, name)) = self.person.as_ref().filter(|(seat, _)| seat == key) {
-            return name.clone();
+        if let Some(person) = self.person.as_ref().filter(|person| person.seat == key) {
+            return person.name.clone().unwrap_or_else(|| self.get("player-you"));
         }
         let message = self.bundle.get_message(key);
         let safe = message.as_ref().filter(|_| self.palette == Palette::Safe);
@@ -147,6 +163,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::game::Seat;
+
     use super::*;
 
     #[test]
@@ -194,8 +212,16 @@ mod tests {
     #[test]
     fn a_person_has_a_name() {
         let mut words = Words::new(Language::En);
-        words.set_person(Some(("seat-conquest-0".to_owned(), "Zoé".to_owned())));
+        let person = |name: Option<&str>| {
+            Some(Person { seat: "seat-conquest-0".to_owned(), name: name.map(str::to_owned) })
+        };
+        words.set_person(person(Some("Zoé")));
         assert_eq!(words.get("seat-conquest-0"), "Zoé");
+        assert_eq!(words.who("conquest", Seat(0)), "other");
+        words.set_person(person(None));
+        assert_eq!(words.get("seat-conquest-0"), "You");
+        assert_eq!(words.who("conquest", Seat(0)), "you");
+        assert_eq!(words.who("conquest", Seat(1)), "other");
         words.set_person(None);
         assert_eq!(words.get("seat-conquest-0"), "Red (1)");
     }

@@ -1,7 +1,7 @@
 //! The log of Conquest: what each command did, in words.
 
-use pentarchy_core::game::Seat;
-use pentarchy_core::games::conquest::{Command, Event, ItemKind, SeenKind, TerritoryId};
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::conquest::{Command, Conquest, Event, ItemKind, SeenKind, TerritoryId};
 
 use super::texts::{item_key, player};
 use crate::games::naming;
@@ -16,90 +16,93 @@ pub fn line(words: &Words, seat: Seat, command: &Command, events: &[Event]) -> S
 
 /// What is told of the command itself, where no event tells it.
 fn own_sentence(words: &Words, seat: Seat, command: &Command) -> Option<String> {
-    let player = ("player", player(seat, words).into());
     let place = |number: i64| u16::try_from(number).map_or_else(|_| String::new(), naming::name);
     match *command {
-        Command::Plan(way) => Some(words.with(
-            "conquest-log-plan",
-            &[player, ("from", place(way.from).into()), ("to", place(way.to).into())],
-        )),
-        Command::Withdraw(_) => Some(words.with("conquest-log-withdraw", &[player])),
+        Command::Plan(way) => {
+            let values = [("from", place(way.from).into()), ("to", place(way.to).into())];
+            Some(about(words, seat, "conquest-log-plan", &values))
+        }
+        Command::Withdraw(_) => Some(about(words, seat, "conquest-log-withdraw", &[])),
         _ => None,
     }
 }
 
+/// A sentence about a player.
+pub fn about(words: &Words, seat: Seat, key: &str, more: &[(&str, Value)]) -> String {
+    let mut values: Vec<(&str, Value)> =
+        vec![("who", words.who(Conquest::ID, seat).into()), ("player", player(seat, words).into())];
+    values.extend_from_slice(more);
+    words.with(key, &values)
+}
+
 fn sentence(words: &Words, seat: Seat, event: &Event) -> Option<String> {
-    let who = |seat: Seat| -> (&str, Value) { ("player", player(seat, words).into()) };
+    let told = |seat: Seat, key: &str, more: &[(&str, Value)]| about(words, seat, key, more);
     let place = |key: &'static str, land: TerritoryId| -> (&str, Value) {
         (key, naming::name(land.0).into())
     };
+    let name = |land: TerritoryId| place("name", land);
     Some(match *event {
         Event::Capital { player, territory } => {
-            words.with("conquest-log-capital", &[who(player), place("name", territory)])
+            told(player, "conquest-log-capital", &[name(territory)])
         }
-        Event::Reinforced { territory, troops } => words.with(
-            "conquest-log-reinforced",
-            &[who(seat), place("name", territory), ("troops", troops.into())],
-        ),
-        Event::Captured { from, to, troops } => words.with(
-            "conquest-log-captured",
-            &[who(seat), place("from", from), place("to", to), ("troops", troops.into())],
-        ),
-        Event::PortBuilt { territory } => {
-            words.with("conquest-log-port", &[who(seat), place("name", territory)])
+        Event::Reinforced { territory, troops } => {
+            told(seat, "conquest-log-reinforced", &[name(territory), ("troops", troops.into())])
         }
+        Event::Captured { from, to, troops } => {
+            let values = [place("from", from), place("to", to), ("troops", troops.into())];
+            told(seat, "conquest-log-captured", &values)
+        }
+        Event::PortBuilt { territory } => told(seat, "conquest-log-port", &[name(territory)]),
         Event::Battle { from, to, damage, conquered, .. } => {
             let key = if conquered { "conquest-log-conquers" } else { "conquest-log-attacks" };
-            let values =
-                [who(seat), place("from", from), place("to", to), ("damage", damage.into())];
-            words.with(key, &values)
+            told(seat, key, &[place("from", from), place("to", to), ("damage", damage.into())])
         }
         Event::Ignored { from, to } => {
             words.with("conquest-log-ignored", &[place("from", from), place("to", to)])
         }
         Event::Moved { from, to, troops, hero } => {
             let key = if hero { "conquest-log-moved-hero" } else { "conquest-log-moved" };
-            let values =
-                [who(seat), place("from", from), place("to", to), ("troops", troops.into())];
-            words.with(key, &values)
+            told(seat, key, &[place("from", from), place("to", to), ("troops", troops.into())])
         }
         Event::Eliminated { player: loser, by } => {
-            words.with("conquest-log-eliminated", &[who(loser), ("by", player(by, words).into())])
+            let values =
+                [("whom", words.who(Conquest::ID, by).into()), ("by", player(by, words).into())];
+            told(loser, "conquest-log-eliminated", &values)
         }
-        Event::Resigned { player } => words.with("conquest-log-resigned", &[who(player)]),
+        Event::Resigned { player } => told(player, "conquest-log-resigned", &[]),
         Event::Item { territory, kind: SeenKind::Known(ItemKind::FatBonus) } => {
-            words.with("conquest-log-fat-bonus", &[place("name", territory)])
+            words.with("conquest-log-fat-bonus", &[name(territory)])
         }
-        Event::Item { territory, .. } => {
-            words.with("conquest-log-item", &[place("name", territory)])
-        }
+        Event::Item { territory, .. } => words.with("conquest-log-item", &[name(territory)]),
         Event::ItemVanished { territory } => {
-            words.with("conquest-log-vanished", &[place("name", territory)])
+            words.with("conquest-log-vanished", &[name(territory)])
         }
         Event::ItemCollected { player, territory, kind } => match kind {
             SeenKind::Known(kind) => {
                 let item = words.get(item_key(kind));
-                let values = [who(player), place("name", territory), ("item", item.into())];
-                words.with("conquest-log-collected", &values)
+                told(player, "conquest-log-collected", &[name(territory), ("item", item.into())])
             }
-            SeenKind::Hidden => words
-                .with("conquest-log-collected-hidden", &[who(player), place("name", territory)]),
+            SeenKind::Hidden => told(player, "conquest-log-collected-hidden", &[name(territory)]),
         },
         Event::ItemUsed { player, kind } => {
             let item = words.get(item_key(kind));
-            words.with("conquest-log-used", &[who(player), ("item", item.into())])
+            told(player, "conquest-log-used", &[("item", item.into())])
         }
         Event::TerritoryLost { player, territory } => {
-            words.with("conquest-log-lost", &[who(player), place("name", territory)])
+            told(player, "conquest-log-lost", &[name(territory)])
         }
-        Event::TerritoryGiven { player: loser, to, territory } => words.with(
-            "conquest-log-given",
-            &[who(loser), ("to", player(to, words).into()), place("name", territory)],
-        ),
+        Event::TerritoryGiven { player: loser, to, territory } => {
+            let values = [
+                ("whom", words.who(Conquest::ID, to).into()),
+                ("to", player(to, words).into()),
+                name(territory),
+            ];
+            told(loser, "conquest-log-given", &values)
+        }
         Event::HeroGained { player, territory } => {
-            words.with("conquest-log-hero-gained", &[who(player), place("name", territory)])
+            told(player, "conquest-log-hero-gained", &[name(territory)])
         }
-        Event::HeroDied { player } => words.with("conquest-log-hero-died", &[who(player)]),
+        Event::HeroDied { player } => told(player, "conquest-log-hero-died", &[]),
         Event::Turn { .. } | Event::Ended(_) => return None,
     })
 }
@@ -109,10 +112,23 @@ mod tests {
     use pentarchy_core::games::conquest::Way;
 
     use super::*;
-    use crate::words::Language;
+    use crate::words::{Language, Person};
 
     fn land(number: u16) -> TerritoryId {
         TerritoryId(number)
+    }
+
+    #[test]
+    fn the_only_person_is_you() {
+        let way = Way { from: 0, to: 9 };
+        let lines = Language::ALL.map(|language| {
+            let mut words = Words::new(language);
+            let person = Person { seat: "seat-conquest-0".to_owned(), name: None };
+            words.set_person(Some(person));
+            line(&words, Seat(0), &Command::Plan(way), &[])
+        });
+        assert_eq!(lines[0], "You plan an attack from A1 on B2.");
+        assert_eq!(lines[1], "Vous prévoyez une attaque de A1 sur B2.");
     }
 
     #[test]
@@ -151,9 +167,9 @@ mod tests {
                     },
                     Event::Ignored { from: land(0), to: land(3) },
                 ],
-                "Red (1) attacks B2 from A1 and conquers it (−7). \
+                "Red (1) attacks B2 from A1 and conquers it: 7 troops fall. \
                  The attack from A1 on A4 is not possible any more.",
-                "Rouge (1) attaque B2 depuis A1 et le conquiert (−7). \
+                "Rouge (1) attaque B2 depuis A1 et le conquiert\u{a0}: 7 troupes tombent. \
                  L’attaque de A1 sur A4 n’est plus possible.",
             ),
             (Command::Pass, vec![], "", ""),

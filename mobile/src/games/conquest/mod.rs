@@ -16,6 +16,7 @@ mod tests;
 mod texts;
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
@@ -435,6 +436,24 @@ impl Face for ConquestFace {
         events: &[Event],
     ) -> String {
         log::line(words, seat, command, events)
+    }
+
+    /// Attacks are told when they are launched.
+    fn continues(before: &Command, command: &Command) -> bool {
+        matches!(before, Command::Plan(_) | Command::Withdraw(_))
+            && matches!(command, Command::Plan(_) | Command::Withdraw(_) | Command::Launch)
+    }
+
+    /// Told when a turn begins; before that, capitals are chosen.
+    fn round(_game: &Conquest, history: &[Arc<Played<Conquest>>]) -> Option<u32> {
+        let (_, before) = history.split_last()?;
+        let begun = |event: &Event| match event {
+            Event::Turn { round, .. } => Some(*round),
+            _ => None,
+        };
+        let round =
+            before.iter().rev().find_map(|played| played.events.iter().rev().find_map(begun));
+        Some(round.unwrap_or(0))
     }
 
     fn figures(words: &Words) -> Figures {

@@ -7,7 +7,7 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Powers, tenths};
-use super::{ConquestFace, drawing, effects, plan};
+use super::{ConquestFace, drawing, effects, log, plan};
 use crate::games::naming;
 use crate::games::{LegendLine, Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
@@ -48,12 +48,9 @@ pub fn player(seat: Seat, words: &Words) -> String {
 
 /// An attack that is planned.
 pub fn planned(game: &Conquest, attack: Attack, words: &Words) -> String {
-    let values = [
-        ("player", player(game.position().to_move, words).into()),
-        ("from", naming::name(attack.from.0).into()),
-        ("to", naming::name(attack.to.0).into()),
-    ];
-    words.with("conquest-log-plan", &values)
+    let values =
+        [("from", naming::name(attack.from.0).into()), ("to", naming::name(attack.to.0).into())];
+    log::about(words, game.position().to_move, "conquest-log-plan", &values)
 }
 
 /// Where the turn stands.
@@ -258,6 +255,7 @@ fn chance(game: &Conquest, from: TerritoryId, to: TerritoryId) -> u8 {
 fn facts(game: &Conquest, land: TerritoryId, words: &Words) -> String {
     let territory = game.territory(land);
     let owner = match territory.owner {
+        Some(owner) if words.who(Conquest::ID, owner) == "you" => words.get("conquest-yours"),
         Some(owner) => player(owner, words),
         None => words.get("conquest-neutral"),
     };

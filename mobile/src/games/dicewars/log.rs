@@ -1,7 +1,7 @@
 //! The log of Dice Wars: a line for each command (DW13).
 
-use pentarchy_core::game::Seat;
-use pentarchy_core::games::dicewars::Event;
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::dicewars::{DiceWars, Event};
 
 use super::texts::{name, region_name, sum};
 use crate::words::Words;
@@ -15,6 +15,7 @@ pub fn line(words: &Words, seat: Seat, events: &[Event]) -> String {
             words.with(
                 key,
                 &[
+                    ("who", words.who(DiceWars::ID, seat).into()),
                     ("name", name(seat, words).into()),
                     ("from", region_name(*from).into()),
                     ("to", region_name(*to).into()),
@@ -26,6 +27,7 @@ pub fn line(words: &Words, seat: Seat, events: &[Event]) -> String {
         Event::Reinforce { player, received, placed } => words.with(
             "dicewars-log-reinforce",
             &[
+                ("who", words.who(DiceWars::ID, *player).into()),
                 ("name", name(*player, words).into()),
                 ("received", (*received).into()),
                 ("placed", placed.len().into()),

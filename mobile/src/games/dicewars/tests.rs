@@ -246,8 +246,8 @@ fn every_command_has_its_line_in_the_log() {
         let command = Command::EndTurn;
         DiceWarsFace::log_line(&game, words, Seat(1), &command, std::slice::from_ref(event))
     };
-    assert_eq!(line(&english, &won), "Square takes A8 from A4, 8 to 3.");
-    assert_eq!(line(&french, &won), "Carré prend A8 depuis A4, 8 à 3.");
+    assert_eq!(line(&english, &won), "Square takes A8 from A4 (rolled 8 against 3).");
+    assert_eq!(line(&french, &won), "Carré prend A8 depuis A4 (dés\u{a0}: 8 contre 3).");
     let text = line(&english, &reinforced);
     assert_eq!(text, "Square ends the turn, receives 1 die and places 2.");
 }

@@ -1,10 +1,12 @@
 //! The log of Fearsome Floors: a line for each command, with the monster's walk if it followed.
 
-use pentarchy_core::game::Seat;
-use pentarchy_core::games::floors::{Command, Event, PawnId, Pawns, Piece, Place, Placement};
+use pentarchy_core::game::{Game, Seat};
+use pentarchy_core::games::floors::{
+    Command, Event, Floors, PawnId, Pawns, Piece, Place, Placement,
+};
 
 use super::{cell_name, tokens};
-use crate::words::{Value, Words};
+use crate::words::{Value, Words, sentence};
 
 /// The line of a command.
 pub fn line(
@@ -16,9 +18,9 @@ pub fn line(
 ) -> String {
     match command {
         Command::Place(placement) => {
-            let seat = seat_name(words, seat);
             let values = [
-                ("seat", seat.into()),
+                ("who", words.who(Floors::ID, seat).into()),
+                ("seat", seat_name(words, seat).into()),
                 ("piece", piece_name(words, placement.piece).into()),
                 ("cell", place_name(placement).into()),
             ];
@@ -26,7 +28,7 @@ pub fn line(
         }
         Command::Move { .. } => {
             let moved = moved(words, pawns, events).unwrap_or_default();
-            walked(words, pawns, &moved, events)
+            sentence(&walked(words, pawns, &moved, events))
         }
     }
 }
@@ -100,11 +102,16 @@ fn walked(words: &Words, pawns: &Pawns, moved: &str, events: &[Event]) -> String
     words.with("floors-log-walk-eats", &values)
 }
 
-/// A pawn by its owner and its faces.
+/// A pawn by its owner and its faces, as it stands within a sentence.
 pub fn pawn_name(words: &Words, pawns: &Pawns, pawn: PawnId) -> String {
-    let owner = seat_name(words, pawns.owner(pawn));
+    let owner = pawns.owner(pawn);
     let [first, second] = pawns.faces(pawn);
-    let values = [("owner", owner.into()), ("first", first.into()), ("second", second.into())];
+    let values = [
+        ("who", words.who(Floors::ID, owner).into()),
+        ("owner", seat_name(words, owner).into()),
+        ("first", first.into()),
+        ("second", second.into()),
+    ];
     words.with("floors-pawn", &values)
 }
 
@@ -133,8 +140,8 @@ pub fn place_name(placement: &Placement) -> String {
 
 #[cfg(test)]
 mod tests {
-    use pentarchy_core::game::{Draw, Game};
-    use pentarchy_core::games::floors::{Floors, Path, Setup, Word};
+    use pentarchy_core::game::Draw;
+    use pentarchy_core::games::floors::{Path, Setup, Word};
 
     use super::*;
     use crate::words::Language;

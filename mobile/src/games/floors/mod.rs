@@ -14,10 +14,12 @@ mod tokens;
 mod touching;
 mod tray;
 
+use std::sync::Arc;
+
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
-    Cell, Command, Event, Floors, Gait, Path, PawnId, Place, Placement,
+    Cell, Command, Event, Floors, Gait, Path, PawnId, Place, Placement, Supply,
 };
 use pentarchy_core::table::Played;
 
@@ -208,6 +210,7 @@ impl Face for FloorsFace {
 
     const FACTS: FaceFacts = FaceFacts {
         pictures: drawing::PICTURES,
+        is_turn_one_command: true,
         usual_seats: 3,
         demo_player: "lookahead",
         ..FaceFacts::USUAL
@@ -445,6 +448,13 @@ impl Face for FloorsFace {
         events: &[Event],
     ) -> String {
         log::line(words, game.pawns(), seat, command, events)
+    }
+
+    /// Every pawn moves once in it.
+    fn round(game: &Floors, history: &[Arc<Played<Floors>>]) -> Option<u32> {
+        let placed = u32::from(Supply::TOTAL);
+        let moved = history.last()?.turn.checked_sub(placed);
+        Some(moved.map_or(0, |moved| moved / u32::from(game.pawns().count()) + 1))
     }
 
     fn figures(words: &Words) -> Figures {

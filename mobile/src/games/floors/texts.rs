@@ -12,7 +12,7 @@ use super::tray::{self, Content};
 use super::{FloorsFace, cell_name, log, pawn_at, tokens};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// What is told while a person plays.
 pub fn status(face: &FloorsFace, seen: &Seen<Floors>, words: &Words) -> String {
@@ -61,7 +61,7 @@ fn tell_advice(game: &Floors, command: Command, words: &Words) -> String {
             };
             let places = (game.pawns().place(plan.pawn), plan.end);
             let way = log::way(words, game.pawns(), plan.pawn, places, &plan.events);
-            words.with("floors-advice-move", &[("way", way.into())])
+            sentence(&words.with("floors-advice-move", &[("way", way.into())]))
         }
         Command::Place(placement) => {
             let values = [
@@ -90,7 +90,7 @@ fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {
             ("points", points.into()),
             ("all", pawns.points(plan.pawn).into()),
         ];
-        return words.with(key, &values);
+        return sentence(&words.with(key, &values));
     }
     match face.chosen {
         Some(pawn) => {
@@ -100,7 +100,7 @@ fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {
                 ("points", points.into()),
                 ("other", (7 - points).into()),
             ];
-            words.with("floors-tell-chosen", &values)
+            sentence(&words.with("floors-tell-chosen", &values))
         }
         None => words.get("floors-tell-choose"),
     }
@@ -183,7 +183,7 @@ fn pawn_sheet(game: &Floors, pawn: PawnId, words: &Words) -> Sheet {
     };
     let moved = if pawns.has_moved(pawn) { "floors-moved-yes" } else { "floors-moved-no" };
     Sheet {
-        title: log::pawn_name(words, pawns, pawn),
+        title: sentence(&log::pawn_name(words, pawns, pawn)),
         pictures: vec![Sprite::owned(Picture::Base, owner)],
         lines: vec![
             line("floors-points", points.to_string()),

@@ -1,10 +1,11 @@
 //! The log of League: a line for each turn of a hero.
 
+use pentarchy_core::game::Game;
 use pentarchy_core::games::league::{Event, League, Piece};
 
 use super::plan;
-use super::texts::{direction_key, facing_key, name, sentence};
-use crate::words::Words;
+use super::texts::{direction_key, facing_key, name};
+use crate::words::{Words, sentence};
 
 /// What a hero did, in one go: its way, what it attacked, and of what happened by itself what is of
 /// note.
@@ -26,10 +27,6 @@ pub fn line(game: &League, words: &Words, events: &[Event]) -> String {
     }
     let others = own.iter().filter(|event| !matches!(event, Event::Stepped { .. }));
     lines.extend(others.map(told).filter(|line| !line.is_empty()));
-    // To end a turn is news only if nothing else was done in it.
-    if let Some(end) = rest.first().filter(|_| lines.is_empty()) {
-        lines.push(told(end));
-    }
     // What buildings and minions did to minions is counted, not told one by one.
     let of_note = rest.iter().filter(|event| match event {
         Event::Attacked { target, .. } => !matches!(target, Piece::Minion(_)),
@@ -65,11 +62,10 @@ fn told_event(game: &League, event: &Event, words: &Words) -> String {
             words.with(key, &values)
         }
         Event::Captured { team, hp, .. } => {
+            let who = words.who(League::ID, team);
             let team = words.get(&format!("seat-league-{}", team.0));
-            words.with("league-log-captured", &[("team", team.into()), ("hp", hp.into())])
-        }
-        Event::TurnEnded { hero } => {
-            words.with("league-log-ends", &[("piece", called(Piece::Hero(hero)).into())])
+            let values = [("who", who.into()), ("team", team.into()), ("hp", hp.into())];
+            words.with("league-log-captured", &values)
         }
         _ => String::new(),
     }

@@ -13,6 +13,7 @@ mod scenery;
 mod setup;
 mod texts;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use glam::Vec2;
@@ -454,6 +455,11 @@ impl Face for LeagueFace {
         events: &[Event],
     ) -> String {
         log::line(game, words, events)
+    }
+
+    /// Both teams have a turn in it.
+    fn round(_game: &League, history: &[Arc<Played<League>>]) -> Option<u32> {
+        history.last().map(|played| played.turn / 2 + 1)
     }
 
     fn figures(words: &Words) -> Figures {

@@ -12,7 +12,7 @@ use super::setup::class_key;
 use super::{LeagueFace, plan};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// Whose turn it is within the team, and what it has left.
 pub fn phase(game: &League, words: &Words) -> String {
@@ -157,12 +157,6 @@ pub fn standing(game: &League, seat: Seat, words: &Words) -> String {
             ("hp", hp.into()),
         ],
     )
-}
-
-/// With a capital letter: pieces that are no heroes have names in small letters.
-pub fn sentence(line: &str) -> String {
-    let mut letters = line.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 pub fn direction_key(direction: Direction) -> &'static str {

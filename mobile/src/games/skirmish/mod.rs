@@ -10,6 +10,8 @@ mod setup;
 mod tests;
 mod texts;
 
+use std::sync::Arc;
+
 use glam::Vec2;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::skirmish::{Cell, Command, Event, Reason, Skirmish, UnitId};
@@ -151,8 +153,12 @@ fn refusal(reason: Reason) -> &'static str {
 impl Face for SkirmishFace {
     type Game = Skirmish;
 
-    const FACTS: FaceFacts =
-        FaceFacts { pictures: drawing::PICTURES, demo_player: "three_ply", ..FaceFacts::USUAL };
+    const FACTS: FaceFacts = FaceFacts {
+        pictures: drawing::PICTURES,
+        is_turn_one_command: true,
+        demo_player: "three_ply",
+        ..FaceFacts::USUAL
+    };
 
     fn suit(&mut self, upright: bool) {
         self.upright = upright;
@@ -337,6 +343,11 @@ impl Face for SkirmishFace {
         events: &[Event],
     ) -> String {
         log::ply(events, words).unwrap_or_default()
+    }
+
+    /// Both camps move once in it.
+    fn round(_game: &Skirmish, history: &[Arc<Played<Skirmish>>]) -> Option<u32> {
+        history.last().map(|played| played.turn / 2 + 1)
     }
 
     fn figures(words: &Words) -> Figures {

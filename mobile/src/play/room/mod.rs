@@ -9,13 +9,12 @@ pub use words::{hosted, refusal_text, trouble, watchers};
 
 use egui::accesskit::Role;
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
-use pentarchy_core::game::Seat;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_net::keys::PublicKey;
 use pentarchy_net::sheet::{Asked, Stage};
 
 use self::words::{away, clocks, name_of, question, who_plays};
 use super::lobby::announce_room;
-use super::seats::ui_occupant;
 use super::{Mode, Running};
 use crate::games::Face;
 use crate::pictures::Icon;
@@ -144,7 +143,7 @@ impl<F: Face> Running<F> {
         let in_room = self.in_room.now.as_ref();
         let occupant = self.game.as_ref()?.beginning.seats.get(seat.index())?;
         let who = in_room.and_then(|room| who_plays::<F>(shared, room, seat));
-        Some(who.unwrap_or_else(|| ui_occupant::<F>(shared, occupant)))
+        Some(who.unwrap_or_else(|| shared.words.occupant(F::Game::ID, occupant)))
     }
 
     /// Does the room allow hints?

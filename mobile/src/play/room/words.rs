@@ -1,6 +1,6 @@
 //! What there is to say of a room.
 
-use pentarchy_core::game::Seat;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 use pentarchy_net::log::{Question, Time};
 use pentarchy_net::message::Refusal;
@@ -8,7 +8,7 @@ use pentarchy_net::sheet::Asked;
 
 use crate::games::Face;
 use crate::network;
-use crate::play::seats::{seat_name, ui_occupant};
+use crate::play::seats::seat_name;
 use crate::session::{Connection, RoomNow};
 use crate::shared::Shared;
 
@@ -16,7 +16,7 @@ use crate::shared::Shared;
 pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
     let chair = room.chair(seat)?;
     let who = match &chair.computer {
-        Some(player) => ui_occupant::<F>(shared, &Occupant::Computer(player.clone())),
+        Some(player) => shared.words.occupant(F::Game::ID, &Occupant::Computer(player.clone())),
         None => chair.name.clone(),
     };
     (!who.is_empty()).then_some(who)
