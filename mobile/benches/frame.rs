@@ -11,7 +11,10 @@ use pentarchy_core::games::conquest::{Conquest, Setup};
 use pentarchy_core::table::Played;
 use pentarchy_mobile::{
     app::Display,
-    games::{BoardKey, Cursor, Face, Seen, Stage, conquest::ConquestFace, skirmish::SkirmishFace},
+    games::{
+        BoardKey, Cursor, Face, Seen, Stage, USUAL_UNIT, conquest::ConquestFace,
+        skirmish::SkirmishFace,
+    },
     pictures::{
         Picture, Sprite,
         atlas::{Atlas, AtlasSpec},
@@ -117,7 +120,8 @@ fn conquest(criterion: &mut Criterion) {
     let mut cursor = Cursor::default();
     cursor.press(&mut face, &seen, BoardKey::Next);
     cursor.press(&mut face, &seen, BoardKey::Act);
-    let stage = Stage { seen, moment: None, news: &news, theme: &theme, still: false };
+    let stage =
+        Stage { seen, moment: None, news: &news, theme: &theme, still: false, unit: USUAL_UNIT };
     let regions = Table(vec![Some([0.0, 0.0, 0.5, 0.5]); Sprite::COUNT]);
     let mut scene = Scene::default();
     let mut instances = Instances::default();

@@ -19,6 +19,14 @@ score-conquest = { $count ->
     [one] 1 territory
    *[other] { $count } territories
 }
+conquest-count-heroes = { $count ->
+    [one] 1 hero
+   *[other] { $count } heroes
+}
+conquest-count-troops = { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
 
 player-conquest-random = Any move
 player-conquest-beginner = Beginner
@@ -127,7 +135,28 @@ conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against {
 conquest-tell-march = { $troops } of { $all } troops go from { $from } to { $to }.
 conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.
 conquest-tell-advice = Hint: { $text }
-conquest-advice-item = use your item
+conquest-advice-item = Use your item
+conquest-advice-what = { $what }.
+conquest-advice-there = { $what }: { $name }.
+# Why.
+conquest-why-capital = { $troops } troops to begin with, and { $count ->
+    [one] 1 free territory
+   *[other] { $count } free territories
+} beside it to capture.
+conquest-why-front = { $count ->
+    [one] 1 enemy territory can
+   *[other] { $count } enemy territories can
+} be attacked from there.
+conquest-why-helps = Its troops defend all of yours that is joined to it.
+conquest-why-port = It opens the way to all shores of this sea.
+conquest-why-launch = { $count ->
+    [one] 1 attack is
+   *[other] { $count } attacks are
+} stronger than the defence.
+conquest-item-distant-attack-why = Any enemy territory but a capital can be attacked this turn.
+conquest-item-full-power-why = Attacks are not divided this turn.
+conquest-item-attack-and-port-why = You can attack and build a port in one turn.
+conquest-item-double-turn-why = You play again after this turn.
 conquest-tell-confirm = { $text } Tap again to confirm.
 
 conquest-facts = { $name }: { $type }, { $owner }, { $troops ->

@@ -19,6 +19,14 @@ score-conquest = { $count ->
     [one] { $count } territoire
    *[other] { $count } territoires
 }
+conquest-count-heroes = { $count ->
+    [one] { $count } héros
+   *[other] { $count } héros
+}
+conquest-count-troops = { $count ->
+    [one] { $count } troupe
+   *[other] { $count } troupes
+}
 
 player-conquest-random = Au hasard
 player-conquest-beginner = Débutant
@@ -127,7 +135,28 @@ conquest-tell-too-weak = { $from } est trop faible pour { $to } : { $power } co
 conquest-tell-march = { $troops } troupes sur { $all } vont de { $from } à { $to }.
 conquest-tell-march-hero = { $troops } troupes sur { $all } et le héros vont de { $from } à { $to }.
 conquest-tell-advice = Conseil : { $text }
-conquest-advice-item = utilisez votre objet
+conquest-advice-item = Utilisez votre objet
+conquest-advice-what = { $what }.
+conquest-advice-there = { $what } : { $name }.
+# Pourquoi.
+conquest-why-capital = { $troops } troupes pour commencer, et { $count ->
+    [one] { $count } territoire libre
+   *[other] { $count } territoires libres
+} à capturer à côté.
+conquest-why-front = { $count ->
+    [one] { $count } territoire ennemi peut être attaqué
+   *[other] { $count } territoires ennemis peuvent être attaqués
+} de là.
+conquest-why-helps = Ses troupes défendent tous les vôtres qui lui sont reliés.
+conquest-why-port = Il ouvre la voie vers tous les rivages de cette mer.
+conquest-why-launch = { $count ->
+    [one] { $count } attaque dépasse
+   *[other] { $count } attaques dépassent
+} la défense.
+conquest-item-distant-attack-why = Tout territoire ennemi sauf une capitale peut être attaqué ce tour-ci.
+conquest-item-full-power-why = Les attaques ne sont pas divisées ce tour-ci.
+conquest-item-attack-and-port-why = Vous pouvez attaquer et bâtir un port dans le même tour.
+conquest-item-double-turn-why = Vous rejouez après ce tour.
 conquest-tell-confirm = { $text } Touchez encore pour confirmer.
 
 conquest-facts = { $name } : { $type }, { $owner }, { $troops ->
@@ -297,8 +326,8 @@ conquest-log-hero-gained = { $who ->
    *[other] { $player } reçoit
 } un héros en { $name }.
 conquest-log-hero-died = { $who ->
-    [you] Votre héros tombe ; vos troupes
-   *[other] Le héros de { $player } tombe ; ses troupes
+    [you] Votre héros tombe ; vos troupes
+   *[other] Le héros de { $player } tombe ; ses troupes
 } sont réduites de moitié.
 
 ## La fin.

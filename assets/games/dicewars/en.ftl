@@ -43,7 +43,7 @@ dicewars-regions = Regions
 ## While playing. $largest is how many regions hang together.
 
 button-dicewars-end-turn = End turn
-dicewars-percent = { $whole }.{ $tenths }%
+dicewars-percent = { $whole }.{ $tenths } %
 dicewars-standing = group { $largest } · { $dice } dice
 dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve }
 dicewars-standing-out = out
@@ -56,7 +56,14 @@ dicewars-tell-chosen = { $dice } dice: which region do they attack?
 dicewars-tell-attack = { $dice } dice against { $against } of { $name }: { $chance } to win.
 dicewars-tell-no-attack = You can’t attack any more: end your turn.
 dicewars-tell-hopeless = No attack has an even chance: end your turn, or dare it.
-dicewars-tell-advise-end = Better end the turn now.
+dicewars-advice-end = End the turn now: even the surest attack ({ $from } on { $to }, { $chance }) risks more than it gains. You receive { $received ->
+    [one] 1 die
+   *[other] { $received } dice
+}.
+dicewars-advice-end-none = End the turn: nothing can be attacked. You receive { $received ->
+    [one] 1 die
+   *[other] { $received } dice
+}.
 
 dicewars-refused-choose-first = First choose a region of your own to attack from.
 dicewars-refused-surrounded = There is no enemy next to this region.
@@ -109,7 +116,7 @@ dicewars-statistics-count = { $count } × · { $share }
 dicewars-statistics-text = { $dice ->
     [one] 1 die was rolled.
    *[other] { $dice } dice were rolled.
-} All players roll the same fair dice: in the long run each side comes up 16.7% of the time. Taking an attack back and making it again gives the same roll.
+} All players roll the same fair dice: in the long run each side comes up 16.7 % of the time. Taking an attack back and making it again gives the same roll.
 
 end-dicewars-last-alive = All others are out, after { $commands } moves.
 end-dicewars-turn-limit = The turns are over, after { $commands } moves: most regions win.

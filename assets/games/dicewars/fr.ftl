@@ -56,7 +56,14 @@ dicewars-tell-chosen = { $dice } dés : quelle région attaquent-ils ?
 dicewars-tell-attack = { $dice } dés contre { $against } ({ $name }) : { $chance } de chances.
 dicewars-tell-no-attack = Vous ne pouvez plus attaquer : finissez votre tour.
 dicewars-tell-hopeless = Aucune attaque n’a une chance sur deux : finissez votre tour, ou osez.
-dicewars-tell-advise-end = Mieux vaut finir le tour maintenant.
+dicewars-advice-end = Finissez le tour : même l’attaque la plus sûre ({ $from } contre { $to }, { $chance }) risque plus qu’elle ne rapporte. Vous recevez { $received ->
+    [one] { $received } dé
+   *[other] { $received } dés
+}.
+dicewars-advice-end-none = Finissez le tour : rien ne peut être attaqué. Vous recevez { $received ->
+    [one] { $received } dé
+   *[other] { $received } dés
+}.
 
 dicewars-refused-choose-first = Choisissez d’abord une de vos régions, d’où attaquer.
 dicewars-refused-surrounded = Aucun ennemi ne touche cette région.

@@ -18,6 +18,10 @@ score-floors = { $count ->
     [one] 1 pawn out
    *[other] { $count } pawns out
 }
+floors-count-pawns = { $count ->
+    [one] 1 pawn to the monster
+   *[other] { $count } pawns to the monster
+}
 
 player-floors-random = Any move
 player-floors-beginner = Beginner
@@ -87,6 +91,10 @@ floors-phase-placing = { $left ->
 floors-advice = Hint: { $text }
 floors-advice-move = { $way }.
 floors-advice-place = { $piece } on { $place }.
+# Why. Of $all tiles that may come, $now would eat a pawn of yours now, and $then after it.
+floors-why-out = One less to bring out.
+floors-why-safer = As it stands, { $then } of { $all } kinds of tile would eat one of yours, instead of { $now }.
+floors-why-safe = As it stands, { $then } of { $all } kinds of tile would eat one of yours.
 floors-tell-choose = Drag a pawn along its way, or tap it.
 floors-tell-chosen = { $pawn }: { $points ->
     [one] 1 point
@@ -191,6 +199,8 @@ floors-name-entrance = Entrance
 floors-about-entrance = Here pawns come in, with one point.
 floors-name-garden = Outside, at last
 floors-about-garden = The pawns that have left. Bring out all of yours but one, and you win.
+floors-name-wall = Wall { $name }
+floors-about-wall = Pawns can’t pass. The monster walks through it, and comes in again by the wall with the same letter, still going the same way.
 floors-name-tiles = The monster’s tiles
 floors-about-tiles = One is drawn in each round: a number of steps, or an X for each pawn that is to be eaten, in 20 steps at most. Tap a tile to see where it would lead the monster.
 

@@ -18,6 +18,10 @@ score-floors = { $count ->
     [one] { $count } pion dehors
    *[other] { $count } pions dehors
 }
+floors-count-pawns = { $count ->
+    [one] { $count } pion, mangé
+   *[other] { $count } pions, mangés
+}
 
 player-floors-random = Au hasard
 player-floors-beginner = Débutant
@@ -87,6 +91,10 @@ floors-phase-placing = { $left ->
 floors-advice = Conseil : { $text }
 floors-advice-move = { $way }.
 floors-advice-place = { $piece } en { $place }.
+# Pourquoi. Sur $all tuiles possibles, $now mangeraient un de vos pions maintenant, $then après.
+floors-why-out = Un de moins à faire sortir.
+floors-why-safer = En l’état, { $then } sortes de tuile sur { $all } mangeraient un des vôtres, au lieu de { $now }.
+floors-why-safe = En l’état, { $then } sortes de tuile sur { $all } mangeraient un des vôtres.
 floors-tell-choose = Glissez un pion le long de son chemin, ou touchez-le.
 floors-tell-chosen = { $pawn } : { $points ->
     [one] { $points } point
@@ -191,6 +199,8 @@ floors-name-entrance = Entrée
 floors-about-entrance = Par ici les pions entrent, avec un point.
 floors-name-garden = Enfin dehors
 floors-about-garden = Les pions qui sont sortis. Faites sortir tous les vôtres sauf un, et vous gagnez.
+floors-name-wall = Mur { $name }
+floors-about-wall = Les pions n’y passent pas. Le monstre le traverse, et rentre par le mur de même lettre, toujours dans la même direction.
 floors-name-tiles = Les tuiles du monstre
 floors-about-tiles = On en tire une par manche : un nombre de pas, ou un X pour chaque pion à manger, en 20 pas au plus. Touchez une tuile pour voir où elle mènerait le monstre.
 

@@ -65,6 +65,14 @@ score-league = { $count ->
     [one] 1 building
    *[other] { $count } buildings
 }
+league-count-heroes = { $count ->
+    [one] 1 hero
+   *[other] { $count } heroes
+}
+league-count-hp = { $count ->
+    [one] 1 hit point
+   *[other] { $count } hit points
+}
 
 player-league-random = Any move
 player-league-beginner = Beginner
@@ -89,6 +97,10 @@ league-tell-looked = { $piece }: what it can reach and attack.
 league-tell-again = { $outcome } Tap again to do it.
 league-advice = Hint: { $text }
 league-advice-stay = { $hero } stays where it is.
+# Why, where nobody is struck. $now and $then are how many cells away the nearest enemy is.
+league-why-nearer = That brings it nearer to { $enemy }: { $then } cells away instead of { $now }.
+league-why-farther = That keeps it away from { $enemy }: { $then } cells instead of { $now }.
+league-why-holds = It holds its ground: the nearest enemy, { $enemy }, is { $now } cells away.
 
 league-plan-walk = { $hero } goes there: { $cost } of { $steps ->
     [one] 1 step

@@ -56,6 +56,14 @@ score-league = { $count ->
     [one] { $count } bâtiment
    *[other] { $count } bâtiments
 }
+league-count-heroes = { $count ->
+    [one] { $count } héros
+   *[other] { $count } héros
+}
+league-count-hp = { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+}
 
 player-league-random = Au hasard
 player-league-beginner = Débutant
@@ -80,6 +88,10 @@ league-tell-looked = { $piece } : les cases à sa portée.
 league-tell-again = { $outcome } Touchez encore pour le faire.
 league-advice = Conseil : { $text }
 league-advice-stay = { $hero } reste sur place.
+# Pourquoi, si personne n’est frappé. $now et $then comptent les cases jusqu’à l’ennemi le plus proche.
+league-why-nearer = Cela rapproche de { $enemy } : { $then } cases au lieu de { $now }.
+league-why-farther = Cela éloigne de { $enemy } : { $then } cases au lieu de { $now }.
+league-why-holds = Ce héros tient sa place : l’ennemi le plus proche, { $enemy }, est à { $now } cases.
 
 league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.
 league-plan-attack = { $hero } attaque { $target } de { $damage } : reste { $left }.

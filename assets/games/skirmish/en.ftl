@@ -47,6 +47,10 @@ score-skirmish = { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
+skirmish-count-hp = { $count ->
+    [one] 1 hit point
+   *[other] { $count } hit points
+}
 
 player-skirmish-random = Any move
 player-skirmish-beginner = Beginner
@@ -63,7 +67,16 @@ plays-skirmish-master = Looks as deep as its time allows.
 
 button-skirmish-stay = Stay
 skirmish-advice = Hint: { $text }
-skirmish-advice-safer = There { $then } instead of { $now } enemies can strike it.
+skirmish-advice-safer = There { $then ->
+    [0] nobody
+    [one] 1 enemy
+   *[other] { $then } enemies
+} can strike it, instead of { $now }.
+skirmish-advice-nearer = From there it can strike { $count ->
+    [one] 1 enemy
+   *[other] { $count } enemies
+} next.
+skirmish-tell-stay = First tap the unit that stays.
 skirmish-advice-answer = Expected answer: { $answer }
 skirmish-tell-choose = Drag a unit, or tap it, to play it.
 skirmish-tell-chosen = { $unit }: where to, or whom to strike?

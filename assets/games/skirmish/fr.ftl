@@ -47,6 +47,10 @@ score-skirmish = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
 }
+skirmish-count-hp = { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+}
 
 player-skirmish-random = Au hasard
 player-skirmish-beginner = Débutant
@@ -63,7 +67,16 @@ plays-skirmish-master = Regarde aussi loin que son temps le permet.
 
 button-skirmish-stay = Rester
 skirmish-advice = Conseil : { $text }
-skirmish-advice-safer = Là, { $then } ennemis au lieu de { $now } peuvent la frapper.
+skirmish-advice-safer = Là, { $then ->
+    [0] personne ne peut
+    [one] { $then } ennemi peut
+   *[other] { $then } ennemis peuvent
+} la frapper, au lieu de { $now }.
+skirmish-advice-nearer = De là, elle pourra frapper { $count ->
+    [one] { $count } ennemi
+   *[other] { $count } ennemis
+}.
+skirmish-tell-stay = Touchez d’abord l’unité qui reste.
 skirmish-advice-answer = Réponse attendue : { $answer }
 skirmish-tell-choose = Faites glisser une unité, ou touchez-la, pour la jouer.
 skirmish-tell-chosen = { $unit } : où aller, ou qui frapper ?

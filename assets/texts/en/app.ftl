@@ -99,6 +99,8 @@ turn-yours = Your turn
 turn-moves = { $name } moves
 turn-hint = Looking for a hint
 turn-paused = { $name } to move (paused)
+# Below the table, where all opponents are of one level.
+seats-level = Opponents: { $level }
 seat-line = { $occupant } · { $standing }
 
 action-undo = Undo

@@ -99,6 +99,8 @@ turn-yours = À vous
 turn-moves = { $name } joue
 turn-hint = Cherche un conseil
 turn-paused = { $name } joue (en pause)
+# Sous la table, si tous les adversaires sont du même niveau.
+seats-level = Adversaires : { $level }
 seat-line = { $occupant } · { $standing }
 
 action-undo = Annuler

@@ -12,7 +12,7 @@ use resvg::tiny_skia::{
 
 use super::files::{Diagram, Diagrams, Frame, GAP, Gesture, Shape};
 use crate::export::{Painter, Window};
-use crate::games::{Face, Moment, Reply, Seen, Stage, Touch};
+use crate::games::{Face, Moment, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::lessons::{self, Start};
 use crate::pictures::Image;
 use crate::scene::Scene;
@@ -81,7 +81,7 @@ fn scene<F: Face>(game: &mut F::Game, frame: &Frame, theme: &Theme) -> Result<Sc
         touch(&mut face, &seen, gesture)?;
     }
     let news = if frame.trace { &news[..] } else { &[] };
-    let stage = Stage { seen, moment, news, theme, still: false };
+    let stage = Stage { seen, moment, news, theme, still: false, unit: USUAL_UNIT };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     Ok(scene)

@@ -5,7 +5,7 @@ use glam::Vec2;
 use pentarchy_core::game::Game;
 use resvg::tiny_skia::{Color, Pixmap};
 
-use crate::games::{Face, Seen, Stage};
+use crate::games::{Face, Seen, Stage, USUAL_UNIT};
 use crate::pictures::atlas::{Atlas, AtlasSpec};
 use crate::scene::{Quad, Scene};
 use crate::theme::Theme;
@@ -125,7 +125,7 @@ impl<F: Face> BoardPainter<F> {
     pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
         let seen = Seen { game: state, actor: None };
         let theme = self.painter.theme();
-        let at_rest = Stage { seen, moment: None, news: &[], theme, still: true };
+        let at_rest = Stage { seen, moment: None, news: &[], theme, still: true, unit: USUAL_UNIT };
         let mut scene = Scene::default();
         self.face.draw(&at_rest, &mut scene);
         let extent = self.face.extent(state);

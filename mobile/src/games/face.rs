@@ -199,6 +199,11 @@ pub trait Face: Default + 'static {
     /// those who did not win, and tells who lost or gained how much in a round.
     fn score(game: &Self::Game, seat: Seat) -> u32;
 
+    /// What else a seat may have lost in a round, each with the key of the words that count it.
+    fn belongings(_game: &Self::Game, _seat: Seat) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
+
     /// The seats in the order in which they play.
     fn order(game: &Self::Game) -> Vec<Seat> {
         (0..game.seats()).map(Seat).collect()
@@ -289,6 +294,9 @@ impl Effect {
     }
 }
 
+/// A unit of a board in dp, where it is on no screen.
+pub const USUAL_UNIT: f32 = 48.0;
+
 /// What a face is drawn from.
 pub struct Stage<'a, G: Game> {
     /// The game as it stands, or stood before the step that is being shown.
@@ -302,6 +310,8 @@ pub struct Stage<'a, G: Game> {
     pub theme: &'a Theme,
     /// Shall nothing slide?
     pub still: bool,
+    /// How many dp a unit of the board is.
+    pub unit: f32,
 }
 
 /// A moment within a command.
@@ -478,4 +488,47 @@ pub struct LegendLine {
     pub picture: Sprite,
     /// What it means.
     pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use pentarchy_core::chance::Random;
+    use pentarchy_core::game::{Draw, NoEvents};
+    use pentarchy_core::player::{self, Budget};
+    use pentarchy_core::view::View;
+
+    use super::*;
+    use crate::games::{Visitor, each};
+    use crate::words::Language;
+
+    /// Whatever is advised, a figure or a second sentence says what it is good for.
+    #[test]
+    fn every_advice_says_why() {
+        struct Check;
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                let setup = <F::Game as Game>::Setup::default();
+                let mut game = F::Game::new(&setup, F::FACTS.usual_seats, 5).unwrap();
+                let mut player = player::by_name::<F::Game>(F::FACTS.demo_player).unwrap();
+                let mut random = Random::keyed(5, "why", &[]);
+                let mut faces = F::default();
+                for words in Language::ALL.map(Words::new).iter().cycle().take(120) {
+                    let Some(seat) = game.to_move() else { break };
+                    let view = View::of(&game, seat);
+                    let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
+                    let command = thought.line[0].clone();
+                    let commands = vec![command.clone()];
+                    faces.advise(&Advice { commands, answer: None, expected: None });
+                    let told = faces.status(&Seen { game: &game, actor: Some(seat) }, words);
+                    let (_, why) = told.split_once(": ").unwrap_or_else(|| panic!("{told}"));
+                    let sentences = why.split_inclusive(['.', '\u{a0}']).count();
+                    let says = sentences > 1 || why.contains(": ");
+                    assert!(says && !why.contains('{'), "{}: {told}", F::Game::ID);
+                    game.play(&command, Draw::Seed, &mut NoEvents);
+                    faces.refresh(&Seen { game: &game, actor: game.to_move() });
+                }
+            }
+        }
+        each(&mut Check);
+    }
 }

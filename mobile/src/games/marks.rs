@@ -85,7 +85,7 @@ mod tests {
     use pentarchy_core::table::{Order, Perspective, Table};
 
     use super::*;
-    use crate::games::{Place, Seen, Stage, Touch, Visitor, each};
+    use crate::games::{Place, Seen, Stage, Touch, USUAL_UNIT, Visitor, each};
     use crate::theme::{Palette, Theme};
     use crate::words::{Language, Words};
 
@@ -130,7 +130,10 @@ mod tests {
         let seen = Seen { game, actor: None };
         let draw = |news| {
             let mut scene = Scene::default();
-            face.draw(&Stage { seen, moment: None, news, theme: &theme, still: true }, &mut scene);
+            face.draw(
+                &Stage { seen, moment: None, news, theme: &theme, still: true, unit: USUAL_UNIT },
+                &mut scene,
+            );
             scene
         };
         let (without, with) = (draw(&[]), draw(news));
@@ -225,8 +228,14 @@ mod tests {
                         let mut face = F::default();
                         let _ = face.touch(&seen, Touch::Tap(stop));
                         let mut scene = Scene::default();
-                        let stage =
-                            Stage { seen, moment: None, news: &[], theme: &theme, still: true };
+                        let stage = Stage {
+                            seen,
+                            moment: None,
+                            news: &[],
+                            theme: &theme,
+                            still: true,
+                            unit: USUAL_UNIT,
+                        };
                         face.draw(&stage, &mut scene);
                         let is_drawn = |picture: &Picture| {
                             scene.quads().any(|quad| quad.sprite == Sprite::of(*picture))

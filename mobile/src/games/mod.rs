@@ -18,7 +18,7 @@ pub mod skirmish;
 pub use cursor::Cursor;
 pub use face::{
     BoardButton, BoardKey, Effect, Face, FaceFacts, Focus, LegendLine, Moment, Place, Press, Reply,
-    Seen, Sheet, SheetLine, Stage, Touch, told_by_sheet,
+    Seen, Sheet, SheetLine, Stage, Touch, USUAL_UNIT, told_by_sheet,
 };
 pub use log::{Chapter, Line, Log};
 pub use options::{Choice, Options};

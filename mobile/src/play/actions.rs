@@ -199,17 +199,19 @@ impl Action {
 }
 
 impl<F: Face> Running<F> {
-    /// The buttons beside the board.
-    pub(super) fn actions(&self) -> &'static [Action] {
+    /// The buttons beside the board: that of the log only where the log is not seen anyway.
+    pub(super) fn actions(&self) -> Vec<Action> {
         let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        match self.mode {
+        let all = match self.mode {
             Mode::Game if seats.contains(&Occupant::Person) => GAME,
             Mode::Game => WATCHED,
             Mode::Replay => REPLAY,
             Mode::Room if self.allows_hints() => ROOM_WITH_HINTS,
             Mode::Room => ROOM,
             Mode::Lesson => LESSON,
-        }
+        };
+        let is_wanted = |action: &Action| *action != Action::Log || !self.log_is_beside;
+        all.iter().copied().filter(is_wanted).collect()
     }
 
     /// Does the button of this action now go on rather than stop?

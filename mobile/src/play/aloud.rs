@@ -58,9 +58,11 @@ impl<F: Face> Running<F> {
         if !shared.is_read {
             return;
         }
-        self.aloud.status = self.status(shared);
         self.aloud.focus = None;
-        if self.has_dialog() || shared.has_dialog() {
+        // Behind the curtain nothing is told.
+        let is_hidden = self.curtain.closed_for.is_some();
+        self.aloud.status = if is_hidden { String::new() } else { self.status(shared) };
+        if is_hidden || self.has_dialog() || shared.has_dialog() {
             self.aloud.list = None;
             return;
         }

@@ -28,6 +28,14 @@ pub(super) struct Turn {
     pub phase: String,
 }
 
+impl Turn {
+    /// All of it in one line.
+    pub fn whole(&self) -> String {
+        let parts = [self.text.as_str(), &self.phase].into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(" · ")
+    }
+}
+
 impl<F: Face> Running<F> {
     pub(super) fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let place = ui.max_rect();
@@ -54,7 +62,9 @@ impl<F: Face> Running<F> {
 
     /// Whose turn it is, and whether somebody thinks.
     pub(super) fn show_turn(&self, ui: &mut Ui, shared: &mut Shared) {
-        let Some(Turn { seat, name, text, phase }) = self.turn(shared) else { return };
+        let Some(turn) = self.turn(shared) else { return };
+        let words = turn.whole();
+        let Turn { seat, name, text, phase } = turn;
         // In the smallest windows there is room for nothing but the buttons.
         if let Some(seat) = seat.filter(|_| ui.available_width() >= 26.0 + 2.0 * GAP) {
             let emblem = Sprite::owned(Picture::Emblem, seat);
@@ -65,7 +75,6 @@ impl<F: Face> Running<F> {
         // In the smallest windows the emblem alone has to do.
         if room.x >= LEAST_TURN {
             let ink = shared.theme.ink;
-            let words = format!("{text} {phase}");
             let sizes = [17.0, 15.0, 13.0, 12.0];
             // A line for each where there is a phase to be told: the bar has no room for more.
             let upper = if phase.is_empty() { FINGER } else { FINGER * 0.5 };

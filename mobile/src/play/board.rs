@@ -8,7 +8,7 @@ use glam::Vec2;
 use super::{Action, Overlay, Play, Running};
 use crate::camera::{Area, Camera};
 use crate::games::marks::ease;
-use crate::games::{BoardKey, Cursor, Face, Focus, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Cursor, Face, Focus, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 use crate::shared::{Key, Shared};
@@ -286,6 +286,7 @@ impl<F: Face> Running<F> {
             news: self.marked(snapshot),
             theme: &shared.theme,
             still: shared.is_still(),
+            unit: self.board.camera.as_ref().map_or(USUAL_UNIT, Camera::cell_size),
         };
         self.face.draw(&stage, &mut self.board.scene);
     }

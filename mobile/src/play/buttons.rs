@@ -90,12 +90,14 @@ impl<F: Face> Running<F> {
         table.map_or_else(Vec::new, |table| self.face.buttons(&Self::seen(table, actor)))
     }
 
-    /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest.
+    /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest. A board shall
+    /// stay where it is: it `keeps` the height of the buttons that were there.
     pub(super) fn show_board_buttons(
         &mut self,
         ui: &mut Ui,
         shared: &mut Shared,
         place: Rect,
+        keeps: bool,
     ) -> Rect {
         let hurry = self.animation.is_long() && self.room.height > 0.0;
         let mut buttons: Vec<_> = if hurry {
@@ -135,7 +137,7 @@ impl<F: Face> Running<F> {
             // A replay can be followed without them.
             return place;
         }
-        let same_width = (self.room.width - place.width()).abs() < 0.5;
+        let same_width = keeps && (self.room.width - place.width()).abs() < 0.5;
         let known = if same_width { self.room.height } else { 0.0 };
         let height = known.min(most).max(grid.height());
         self.room = Room { width: place.width(), height };

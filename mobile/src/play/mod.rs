@@ -71,6 +71,7 @@ fn running<F: Face>(source: Source<F::Game>, mode: Mode, shared: &Shared) -> Run
         face: F::default(),
         board: Board::default(),
         aloud: Aloud::default(),
+        log_is_beside: false,
         room: buttons::Room::default(),
         sheet: None,
         advised: None,
@@ -143,6 +144,8 @@ struct Running<F: Face> {
     board: Board,
     /// What is read aloud of it.
     aloud: Aloud,
+    /// Is the log seen beside the board?
+    log_is_beside: bool,
     /// The room of the face's own buttons.
     room: buttons::Room,
     /// May a turn end by itself? Not after something was taken back.

@@ -7,7 +7,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::{Occupant, Played, Snapshot, Transition};
 
 use super::seats::{lone_person, name_of};
-use super::{Running, speed_factor};
+use super::{Mode, Running, speed_factor};
 use crate::games::Face;
 use crate::settings::Speed;
 use crate::shared::Shared;
@@ -87,6 +87,12 @@ impl<F: Face> Running<F> {
         let recalled = self.recalled.as_ref().and_then(|it| history.get(it.commands.clone()));
         recalled.unwrap_or_else(|| {
             let others = match self.actor() {
+                // All that the line tells of, such as a whole way.
+                None if self.mode == Mode::Replay => {
+                    let lines = self.game.iter().flat_map(|table| table.log.lines().rev());
+                    let before = lines.map(|line| line.number + 1).find(|end| *end < history.len());
+                    history.len() - before.unwrap_or(0)
+                }
                 Some(actor) => {
                     let own = history.iter().rposition(|played| played.seat == actor);
                     own.map_or(snapshot.news, |own| history.len() - own - 1)
@@ -117,21 +123,25 @@ impl<F: Face> Running<F> {
         let seats = &table.beginning.seats;
         let gain =
             |seat: &Seat| i64::from(F::score(now, *seat)) - i64::from(F::score(before, *seat));
-        let count = |count: i64| {
-            shared.words.with(&format!("score-{}", F::Game::ID), &[("count", count.into())])
-        };
+        let counted = |key: &str, count: i64| shared.words.with(key, &[("count", count.into())]);
+        let score = format!("score-{}", F::Game::ID);
+        let count = |count: i64| counted(&score, count);
         let mine = gain(&person);
-        let own = match (mine.signum(), lone_person(seats).is_some()) {
-            (-1, true) => Some("news-you-lost"),
-            (-1, false) => Some("news-lost"),
-            (1, true) => Some("news-you-gained"),
-            (1, false) => Some("news-gained"),
-            _ => None,
+        let belongings = [before, now].map(|game| F::belongings(game, person));
+        let [had, has] = belongings.each_ref().map(|all| all.iter());
+        let others = had.zip(has).filter(|((_, had), (_, has))| has < had);
+        let others = others.map(|((key, had), (_, has))| counted(key, i64::from(had - has)));
+        let lost: Vec<String> =
+            (mine < 0).then(|| count(-mine)).into_iter().chain(others).collect();
+        let gained = (mine > 0).then(|| count(mine));
+        let name = name_of::<F>(shared, person, seats);
+        let told = |keys: [&str; 2], what: String| {
+            let key = keys[usize::from(lone_person(seats).is_none())];
+            shared.words.with(key, &[("name", name.as_str().into()), ("what", what.into())])
         };
-        let own = own.map(|key| {
-            let name = name_of::<F>(shared, person, seats);
-            shared.words.with(key, &[("name", name.into()), ("what", count(mine.abs()).into())])
-        });
+        let lost =
+            (!lost.is_empty()).then(|| told(["news-you-lost", "news-lost"], lost.join(", ")));
+        let gained = gained.map(|what| told(["news-you-gained", "news-gained"], what));
         let is_other = |seat: &Seat| seats.get(seat.index()) != Some(&Occupant::Person);
         let others = (0..now.seats()).map(Seat).filter(is_other).filter(|seat| gain(seat) > 0);
         let other = others.max_by_key(gain).map(|seat| {
@@ -139,7 +149,7 @@ impl<F: Face> Running<F> {
             let has = count(F::score(now, seat).into());
             shared.words.with("news-has", &[("name", name.into()), ("what", has.into())])
         });
-        let parts: Vec<String> = own.into_iter().chain(other).collect();
+        let parts: Vec<String> = [lost, gained, other].into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 }

@@ -110,11 +110,11 @@ impl<F: Face> Running<F> {
         close |= ui::dialog(ui, &shared.dialog_style(), "more", |ui| {
             let width = ui.available_width();
             for action in self.actions() {
-                let (icon, key) = self.icon_and_words(*action);
+                let (icon, key) = self.icon_and_words(action);
                 let text = shared.words.get(key);
                 let button = Button::new(action.name(), text).icon(icon).width(width);
-                if button.enabled(self.may(*action)).show(ui, shared) {
-                    wanted = Some(*action);
+                if button.enabled(self.may(action)).show(ui, shared) {
+                    wanted = Some(action);
                 }
             }
         });
@@ -133,8 +133,7 @@ impl<F: Face> Running<F> {
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
             // Whose turn it is and what is to be done: small screens have no other place for it.
             if let Some(turn) = self.turn(shared) {
-                let text = [turn.text, turn.phase].join(" ");
-                ui.label(RichText::new(text.trim_end()).font(ui::bold(17.0)));
+                ui.label(RichText::new(turn.whole()).font(ui::bold(17.0)));
             }
             let status = self.status(shared);
             if !status.is_empty() {

@@ -16,6 +16,8 @@ const SCRUBBER: f32 = 56.0;
 /// The size of a button in the board's corner, and the least side of a board that has one.
 const CORNER: egui::Vec2 = vec2(72.0, 56.0);
 const LEAST_FOR_CORNER: f32 = 200.0;
+/// In a panel of this height the log is seen: it needs no button.
+const LEAST_FOR_LOG: f32 = 400.0;
 /// The least height from which such a line is cut.
 const LEAST_ABOVE_CAPTION: f32 = 240.0;
 
@@ -32,8 +34,13 @@ impl<F: Face> Running<F> {
         let size = glam::Vec2::new(shared.full.width(), shared.full.height());
         self.face.suit(size.y > size.x);
         let extent = self.face.extent(&table.snapshot.state);
-        let actions = self.actions();
-        let layout = layout::lay_out(size, shared.insets, hand, actions.len(), extent);
+        let with_buttons = |buttons| layout::lay_out(size, shared.insets, hand, buttons, extent);
+        self.log_is_beside = false;
+        let mut layout = with_buttons(self.actions().len());
+        if layout.panel.is_some_and(|panel| panel.size.y >= LEAST_FOR_LOG) {
+            self.log_is_beside = true;
+            layout = with_buttons(self.actions().len());
+        }
         let mut board = ui::rect(layout.board);
         if self.mode == Mode::Replay {
             let (upper, scrubber) = board.split_top_bottom_at_y(board.bottom() - SCRUBBER);
@@ -52,9 +59,9 @@ impl<F: Face> Running<F> {
         let mut caption = board;
         // Beside the panel the board keeps all its height.
         let panel = match layout.panel.map(ui::rect) {
-            Some(panel) => Some(self.show_board_buttons(ui, shared, panel)),
+            Some(panel) => Some(self.show_board_buttons(ui, shared, panel, false)),
             None => {
-                let rest = self.show_board_buttons(ui, shared, board);
+                let rest = self.show_board_buttons(ui, shared, board, true);
                 // Where the row of buttons takes room anyway, what is told gets its own, but not in
                 // the smallest windows.
                 let low = rest.height() < LEAST_ABOVE_CAPTION;

@@ -105,7 +105,18 @@ pub(super) fn show_seats_briefly<F: Face>(
     let theme = shared.theme;
     let name = |seat: &Seat| name_of::<F>(shared, *seat, seats);
     let names: Vec<String> = order.iter().map(name).collect();
-    let standing = |seat: &Seat| F::standing(game, *seat, &shared.words);
+    let level = level_of_all::<F>(shared, seats);
+    let standing = |seat: &Seat| {
+        let standing = F::standing(game, *seat, &shared.words);
+        match seats.get(seat.index()) {
+            Some(Occupant::Computer(player)) if level.is_none() => {
+                let level = shared.words.player_name(F::Game::ID, player);
+                let values = [("occupant", level.into()), ("standing", standing.into())];
+                shared.words.with("seat-line", &values)
+            }
+            _ => standing,
+        }
+    };
     let standings: Vec<String> = order.iter().map(standing).collect();
     let measured = |texts: (&String, &String), standing: f32| {
         let width = |text: &String, font| {
@@ -158,6 +169,17 @@ pub(super) fn show_seats_briefly<F: Face>(
         write(ui, names[number].clone(), ui::bold(14.0), ink);
         write(ui, standings[number].clone(), FontId::proportional(size), theme.faint);
     }
+    if let Some(level) = level {
+        let text = shared.words.with("seats-level", &[("level", level.into())]);
+        ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
+    }
+}
+
+/// The level of all computer players in words, if they have the same.
+fn level_of_all<F: Face>(shared: &Shared, seats: &[Occupant]) -> Option<String> {
+    let mut computers = seats.iter().filter(|one| matches!(one, Occupant::Computer(_)));
+    let first = computers.next()?;
+    computers.all(|other| other == first).then(|| shared.words.occupant(F::Game::ID, first))
 }
 
 /// Everybody at the end of a game, the winner first, each with its place and its level.

@@ -10,6 +10,8 @@ use crate::scene::{Layer, Quad, Scene, write};
 
 /// How far an arrow stays away from the middles of its territories, at most.
 const CLEAR: f32 = 0.42;
+/// No writing on the map is lower, in dp.
+pub const LEAST_WRITING: f32 = 9.0;
 /// How much it bends, as a share of its length.
 const BEND: f32 = 0.16;
 /// Of how many straight pieces it is made.
@@ -178,8 +180,15 @@ pub fn tenths(value: i128, point: char) -> String {
     if tenth == 0 { whole.to_string() } else { format!("{whole}{point}{tenth}") }
 }
 
+/// The height of writing, in board units, of which one is so many dp.
+pub fn readable(height: f32, unit: f32) -> f32 {
+    height.max(LEAST_WRITING / unit.max(1.0))
+}
+
 /// Sword and power, shield and defence, on a plaque.
-pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers) {
+pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers, unit: f32) {
+    let digits = readable(DIGITS, unit);
+    let high = PLAQUE * digits / DIGITS;
     // On the map, whole numbers are enough: rounded so that the stronger looks the stronger.
     let round_up = |value: i128| (value + 9).div_euclid(10).to_string();
     let attack = if powers.wins() {
@@ -192,12 +201,12 @@ pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers) {
     } else {
         round_up(powers.defence)
     };
-    let sign = DIGITS * 1.15;
-    let gap = DIGITS * 0.25;
-    let widths = [glyphs::width(&attack, DIGITS), glyphs::width(&defence, DIGITS)];
+    let sign = digits * 1.15;
+    let gap = digits * 0.25;
+    let widths = [glyphs::width(&attack, digits), glyphs::width(&defence, digits)];
     let inner = 2.0 * sign + widths[0] + widths[1] + 4.0 * gap;
     let back = Quad {
-        size: Vec2::new(inner + PLAQUE * 0.6, PLAQUE),
+        size: Vec2::new(inner + high * 0.6, high),
         ..Quad::new(Sprite::of(Picture::Plaque), at, 1.0)
     };
     scene.add(layer, back);
@@ -208,7 +217,7 @@ pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers) {
         let centre = Vec2::new(pen + sign / 2.0, at.y);
         scene.add(layer, Quad::new(Sprite::of(picture), centre, sign));
         pen += sign + gap;
-        write(scene, layer, &text, Vec2::new(pen + width / 2.0, at.y), DIGITS, colour);
+        write(scene, layer, &text, Vec2::new(pen + width / 2.0, at.y), digits, colour);
         pen += width + 2.0 * gap;
     }
 }

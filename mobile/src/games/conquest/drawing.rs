@@ -6,7 +6,7 @@ use pentarchy_core::games::conquest::{
     Attack, Command, Conquest, Phase, Position, SeenKind, Terrain, TerritoryId,
 };
 
-use super::arrows::{Arrow, Powers, note, plaque, stroke};
+use super::arrows::{Arrow, Powers, note, plaque, readable, stroke};
 use super::geometry::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
 use super::{ConquestFace, effects, plan};
@@ -63,9 +63,11 @@ const MARK: f32 = 0.1;
 const SHALLOWS: [f32; 2] = [0.62, 0.3];
 /// By how much rows of land overlap, so that no water shows between them.
 const OVERLAP: f32 = 0.02;
-/// The height of the numbers of troops, and of the names.
+/// The height of the numbers of troops, of the names and of what is written on shields, where there
+/// is room.
 const TROOPS: f32 = 0.4;
 const NAME: f32 = 0.16;
+const DEFENCE: f32 = 0.24;
 /// The size of an owner's emblem.
 const EMBLEM: f32 = 0.44;
 /// More prospects than this are shown only where one points.
@@ -103,7 +105,7 @@ pub fn draw(face: &ConquestFace, stage: &Stage<Conquest>, scene: &mut Scene) {
         }
         for (number, territory) in position.territories.iter().enumerate() {
             let land = TerritoryId(number as u16);
-            draw_territory(chart, position, land, stage.theme, scene);
+            draw_territory(chart, position, land, stage, scene);
             if territory.port {
                 draw_port(chart, land, scene);
             }
@@ -262,9 +264,10 @@ fn draw_territory(
     chart: &Chart,
     position: &Position,
     land: TerritoryId,
-    theme: &Theme,
+    stage: &Stage<Conquest>,
     scene: &mut Scene,
 ) {
+    let (theme, unit) = (stage.theme, stage.unit);
     let territory = &position.territories[land.index()];
     let middle = chart.middle(land);
     let has_it = |place: fn(&Position, Seat) -> Option<TerritoryId>| {
@@ -303,11 +306,12 @@ fn draw_territory(
         scene.add(Layer::Pieces, Quad::new(sprite, centre, size));
         pen += size * close;
     }
-    outlined(&short(territory.troops), line, TROOPS, LIGHT, Layer::Information, scene);
-    let below = line + Vec2::new(0.0, TROOPS * 0.5 + NAME * 0.95);
+    let [troops, small] = [TROOPS, NAME].map(|height| readable(height, unit));
+    outlined(&short(territory.troops), line, troops, LIGHT, Layer::Information, scene);
+    let below = line + Vec2::new(0.0, troops * 0.5 + small * 0.7 + 0.04);
     let ink = if territory.owner.is_some() || theme.dark { LIGHT } else { DARK };
     let name = naming::name(land.0);
-    write(scene, Layer::Information, &name, below, NAME, faded(ink, 0.75));
+    write(scene, Layer::Information, &name, below, small, ink);
 }
 
 /// A number that has little room.
@@ -342,7 +346,7 @@ fn draw_planned(chart: &Chart, stage: &Stage<Conquest>, position: &Position, sce
     for attack in &position.planned {
         if let Some(powers) = Powers::of(game, *attack).filter(|_| stage.moment.is_none()) {
             let at = Arrow::between(chart, attack.from, attack.to).middle();
-            plaque(scene, Layer::Above, at, powers);
+            plaque(scene, Layer::Above, at, powers, stage.unit);
         }
     }
 }
@@ -360,9 +364,9 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
         draw_advice(chart, game, seat, &command, theme, scene);
     }
     let Some(from) = face.acting_from(game) else {
-        return draw_shields(chart, game, seat, scene);
+        return draw_shields(chart, stage, seat, scene);
     };
-    draw_prospects(face, chart, game, from, seat, scene);
+    draw_prospects(face, chart, stage, from, seat, scene);
     let pointed = face.pointed_at().filter(|to| *to != from);
     let command = pointed.map(|to| (to, plan::for_two(game, from, to, face.march)));
     let own = paints::player(theme, seat);
@@ -390,9 +394,9 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
     }
 }
 
-/// What an attack on each enemy within reach would come to, the one pointed at above all.
 /// The defence of what can be attacked, which is more than its troops when others help, on a shield.
-fn draw_shields(chart: &Chart, game: &Conquest, seat: Seat, scene: &mut Scene) {
+fn draw_shields(chart: &Chart, stage: &Stage<Conquest>, seat: Seat, scene: &mut Scene) {
+    let game = stage.seen.game;
     if game.position().phase != Phase::Action {
         return;
     }
@@ -401,22 +405,27 @@ fn draw_shields(chart: &Chart, game: &Conquest, seat: Seat, scene: &mut Scene) {
     let enemies = game.lands().filter(|land| owner(*land).is_some_and(|other| other != seat));
     for to in enemies {
         if own.iter().any(|from| Powers::of(game, Attack { from: *from, to }).is_some()) {
+            let height = readable(DEFENCE, stage.unit);
             let at = chart.middle(to) - Vec2::new(0.0, 0.62);
-            scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Guard), at, 0.36));
+            let shield = Quad::new(Sprite::of(Picture::Guard), at, 1.5 * height);
+            scene.add(Layer::Above, shield);
             let defence = short((game.defence(to) / 10) as i64);
-            outlined(&defence, at + Vec2::new(0.34, 0.0), 0.24, LIGHT, Layer::Above, scene);
+            let beside = at + Vec2::new(1.4 * height, 0.0);
+            outlined(&defence, beside, height, LIGHT, Layer::Above, scene);
         }
     }
 }
 
+/// What an attack on each enemy within reach would come to, the one pointed at above all.
 fn draw_prospects(
     face: &ConquestFace,
     chart: &Chart,
-    game: &Conquest,
+    stage: &Stage<Conquest>,
     from: TerritoryId,
     seat: Seat,
     scene: &mut Scene,
 ) {
+    let game = stage.seen.game;
     if game.position().phase != Phase::Action {
         return;
     }
@@ -430,7 +439,8 @@ fn draw_prospects(
     let all = prospects.len() <= MOST_PROSPECTS;
     for (to, powers) in prospects {
         if all || pointed == Some(to) {
-            plaque(scene, Layer::Above, chart.middle(to) - Vec2::new(0.0, 0.62), powers);
+            let at = chart.middle(to) - Vec2::new(0.0, 0.62);
+            plaque(scene, Layer::Above, at, powers, stage.unit);
         }
     }
 }

@@ -464,6 +464,12 @@ impl Face for ConquestFace {
         texts::standing(game, seat, words)
     }
 
+    fn belongings(game: &Conquest, seat: Seat) -> Vec<(&'static str, u32)> {
+        let troops = u32::try_from(game.troops_of(seat)).unwrap_or(u32::MAX);
+        let heroes = u32::from(game.player(seat).hero.is_some());
+        vec![("conquest-count-heroes", heroes), ("conquest-count-troops", troops)]
+    }
+
     fn score(game: &Conquest, seat: Seat) -> u32 {
         game.lands_of(seat).count() as u32
     }

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::{Draw, Game};
+use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::conquest::{Attack, March, ROUND_LIMITS, Setup, Way};
 use pentarchy_core::table::Transition;
 
+use super::arrows::LEAST_WRITING;
 use super::*;
-use crate::games::{Choice, Moment, Options, Press};
-use crate::pictures::{Picture, Sprite};
+use crate::games::{Choice, Moment, Options, Press, USUAL_UNIT};
+use crate::pictures::{Picture, Sprite, glyphs};
 use crate::theme::Palette;
 use crate::words::Language;
 
@@ -293,11 +294,51 @@ fn a_frame_of_a_full_map_is_small() {
         let game = start(6, seed);
         let face = ConquestFace::default();
         let mut scene = Scene::default();
-        let stage =
-            Stage { seen: seen(&game), moment: None, news: &[], theme: &theme, still: false };
+        let stage = Stage {
+            seen: seen(&game),
+            moment: None,
+            news: &[],
+            theme: &theme,
+            still: false,
+            unit: USUAL_UNIT,
+        };
         face.draw(&stage, &mut scene);
         assert!((1_000..12_000).contains(&scene.len()), "{}", scene.len());
     }
+}
+
+/// All that is written on the map is high enough to be read on the smallest phone.
+#[test]
+fn names_and_shields_can_be_read_on_a_phone() {
+    let theme = ConquestFace::theme(&Theme::new(Palette::Painted, false));
+    let mut game = start(2, 7);
+    let mut random = Random::new(7);
+    let written: Vec<Sprite> = ('0'..='Z').filter_map(Sprite::glyph).collect();
+    let mut shields = 0;
+    for _ in 0..200 {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let can_go_on = |command: &Command| !matches!(command, Command::Resign | Command::Pass);
+        legal.retain(can_go_on);
+        let Some(command) = random.pick(&legal) else { break };
+        game.play(command, Draw::Seed, &mut NoEvents);
+        let mut scene = Scene::default();
+        // The size of a unit at 360 × 640.
+        let unit = 21.0;
+        let face = ConquestFace::default();
+        let (seen, news) = (seen(&game), &[][..]);
+        let stage = Stage { seen, moment: None, news, theme: &theme, still: true, unit };
+        face.draw(&stage, &mut scene);
+        for quad in scene.quads() {
+            if written.contains(&quad.sprite) {
+                // What is drawn of a letter is higher than its digits and capitals.
+                let height = quad.size.y * glyphs::height() / glyphs::extent(1.0).y;
+                assert!(height * unit > LEAST_WRITING - 0.1, "{}", height * unit);
+            }
+            shields += usize::from(quad.sprite == Sprite::of(Picture::Guard));
+        }
+    }
+    assert!(shields > 0, "no shield was seen");
 }
 
 /// Every event of random games can be drawn, at its start, midway and at its end.
@@ -320,7 +361,7 @@ fn every_moment_can_be_drawn() {
             let still = index % 2 == 0;
             let (seen, event) = (seen(moment.before()), moment.event());
             let moment = Some(moment);
-            let stage = Stage { seen, moment, news: &[], theme: &theme, still };
+            let stage = Stage { seen, moment, news: &[], theme: &theme, still, unit: USUAL_UNIT };
             face.draw(&stage, &mut scene);
             let whole = scene.quads().all(|quad| quad.centre.is_finite() && quad.size.is_finite());
             assert!(whole && !scene.is_empty(), "{event:?}");

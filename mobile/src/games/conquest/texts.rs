@@ -157,7 +157,58 @@ fn advice(face: &ConquestFace, game: &Conquest, command: &Command, words: &Words
         }
         Command::Move(_) => "button-conquest-move",
     };
-    told.unwrap_or_else(|| words.get(key))
+    let told = told.unwrap_or_else(|| match place_of(game, command) {
+        Some(land) => {
+            let (what, name) = (words.get(key), naming::name(land.0));
+            words.with("conquest-advice-there", &[("what", what.into()), ("name", name.into())])
+        }
+        None => words.with("conquest-advice-what", &[("what", words.get(key).into())]),
+    });
+    format!("{told} {}", why(game, command, words)).trim_end().to_owned()
+}
+
+/// The territory that a command is about.
+fn place_of(game: &Conquest, command: &Command) -> Option<TerritoryId> {
+    let number = match *command {
+        Command::Capital(land) | Command::Reinforce(land) | Command::Port(land) => land,
+        Command::Move(march) => march.to,
+        _ => return None,
+    };
+    game.lands().find(|land| i64::from(land.0) == number)
+}
+
+/// Why a command is advised. What is captured and the odds of an attack are told already.
+fn why(game: &Conquest, command: &Command, words: &Words) -> String {
+    let mover = game.position().to_move;
+    let count = |land: TerritoryId, is_it: &dyn Fn(Option<Seat>) -> bool| {
+        game.joined_to(land).filter(|other| is_it(game.territory(*other).owner)).count()
+    };
+    let with_count = |key: &str, count: usize| words.with(key, &[("count", count.into())]);
+    let is_enemy = |owner: Option<Seat>| owner.is_some_and(|owner| owner != mover);
+    let land = place_of(game, command);
+    match (command, land) {
+        (Command::Capital(_), Some(land)) => {
+            let free = count(land, &|owner| owner.is_none());
+            let troops = ("troops", game.territory(land).troops.into());
+            words.with("conquest-why-capital", &[troops, ("count", free.into())])
+        }
+        (Command::Reinforce(_) | Command::Move(_), Some(land)) => match count(land, &is_enemy) {
+            0 => words.get("conquest-why-helps"),
+            enemies => with_count("conquest-why-front", enemies),
+        },
+        (Command::Port(_), _) => words.get("conquest-why-port"),
+        (Command::Launch, _) => {
+            let planned = &game.position().planned;
+            let winning = planned.iter().filter_map(|attack| Powers::of(game, *attack));
+            with_count("conquest-why-launch", winning.filter(|powers| powers.wins()).count())
+        }
+        (Command::UseItem, _) => match game.player(mover).inventory {
+            Inventory::Holds(kind) => words.get(&format!("{}-why", item_key(kind))),
+            Inventory::Empty | Inventory::Hidden => words.get("hint-best"),
+        },
+        (Command::Capture(_) | Command::Plan(_), _) => String::new(),
+        _ => words.get("hint-best"),
+    }
 }
 
 /// How many go from where to where.

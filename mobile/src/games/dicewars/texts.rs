@@ -45,7 +45,7 @@ pub fn status(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> Stri
 /// What is advised, its odds, and what it gains.
 fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
     let Command::Attack { from, to } = command else {
-        return words.get("dicewars-tell-advise-end");
+        return end_advice(game, words);
     };
     let [from, to] = [from, to].map(|number| game.map().region(number));
     let (Some(from), Some(to), Some(seat)) = (from, to, game.to_move()) else {
@@ -70,19 +70,41 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
     words.with("dicewars-advice", &[("text", text.into())])
 }
 
+/// Why the turn is better ended.
+fn end_advice(game: &DiceWars, words: &Words) -> String {
+    let received = game.to_move().map_or(0, |seat| game.largest(seat));
+    let mut values = vec![("received", received.into())];
+    let key = match surest(game) {
+        Some((from, to, chance)) => {
+            values.push(("from", region_name(from).into()));
+            values.push(("to", region_name(to).into()));
+            values.push(("chance", chance.in_words(words).into()));
+            "dicewars-advice-end"
+        }
+        None => "dicewars-advice-end-none",
+    };
+    words.with("dicewars-advice", &[("text", words.with(key, &values).into())])
+}
+
+/// The attack with the best odds.
+fn surest(game: &DiceWars) -> Option<(RegionId, RegionId, Chance)> {
+    let odds = |(from, to)| Some((from, to, odds::chance(game, from, to)?));
+    let value = |(_, _, chance): &(_, _, Chance)| chance.value();
+    game.attacks().filter_map(odds).max_by(|one, other| value(one).total_cmp(&value(other)))
+}
+
 /// The attack with the best odds, if that is another one which gains less.
 fn surer(
     game: &DiceWars,
     advised: (RegionId, RegionId),
     seat: Seat,
 ) -> Option<(RegionId, RegionId, Chance)> {
-    let odds = |(from, to): (RegionId, RegionId)| odds::chance(game, from, to);
-    let value = |attack| odds(attack).map_or(0.0, Chance::value);
-    let best = game.attacks().max_by(|one, other| value(*one).total_cmp(&value(*other)))?;
+    let (from, to, chance) = surest(game)?;
     let view = View::of(game, seat);
     let worth = |(from, to)| expectation_after(&view, &[Command::attack(from, to)]);
-    let is_surer = value(best) > value(advised) && worth(best) < worth(advised);
-    Some((best.0, best.1, odds(best).filter(|_| is_surer)?))
+    let odds = odds::chance(game, advised.0, advised.1).map_or(0.0, Chance::value);
+    let is_surer = chance.value() > odds && worth((from, to)) < worth(advised);
+    is_surer.then_some((from, to, chance))
 }
 
 fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {

@@ -172,6 +172,23 @@ impl Hall {
         place.is_finite().then(|| Cell::new(place.x as i64, place.y as i64)).flatten()
     }
 
+    /// The wall nearest to a place, by the square that it bounds and the way that leads through it, if
+    /// it is no farther than this.
+    pub fn wall_at(self, at: Vec2, farthest: f32) -> Option<(Cell, Heading)> {
+        let walls = Cell::all().flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
+        walls
+            .filter(|(cell, heading)| cell.next(*heading).is_none())
+            .map(|wall| (wall, self.wall(wall.0, wall.1).distance(at)))
+            .filter(|(_, distance)| *distance <= farthest)
+            .min_by(|(_, one), (_, other)| one.total_cmp(other))
+            .map(|(wall, _)| wall)
+    }
+
+    /// The middle of the wall beside a square.
+    pub fn wall(self, cell: Cell, heading: Heading) -> Vec2 {
+        self.middle(cell) + self.step(heading) * (0.5 + WALL / 2.0)
+    }
+
     /// What is at a place.
     pub fn spot_at(self, at: Vec2, pawns: &Pawns) -> Option<Spot> {
         if let Some(cell) = self.cell_at(at) {

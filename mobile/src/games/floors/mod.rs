@@ -37,6 +37,10 @@ use crate::session::Advice;
 use crate::sound::Sound;
 use crate::words::{Figures, Words};
 
+/// How far from the middle of a wall a finger means the wall: where something else is, and where not.
+const ON_WALL: f32 = 0.3;
+const BESIDE_WALL: f32 = 0.75;
+
 /// What is chosen, aimed at and held.
 #[derive(Debug)]
 pub struct FloorsFace {
@@ -436,8 +440,18 @@ impl Face for FloorsFace {
     }
 
     fn sheet(&self, seen: &Seen<Floors>, at: Vec2, words: &Words) -> Option<Sheet> {
-        let spot = self.hall(seen.game).spot_at(at, seen.game.pawns())?;
-        texts::sheet(seen.game, spot, self.upright, words)
+        let hall = self.hall(seen.game);
+        let wall = |farthest| {
+            let (cell, heading) = hall.wall_at(at, farthest)?;
+            Some(texts::wall_sheet(cell, heading, words))
+        };
+        let told = |spot| texts::sheet(seen.game, spot, self.upright, words);
+        match hall.spot_at(at, seen.game.pawns()) {
+            // A finger is wider than a wall: bare floor beside it tells of it too.
+            Some(spot @ Spot::Cell(_)) => told(spot).or_else(|| wall(BESIDE_WALL)),
+            Some(spot) => wall(ON_WALL).or_else(|| told(spot)),
+            None => wall(BESIDE_WALL),
+        }
     }
 
     fn log_line(
@@ -463,6 +477,12 @@ impl Face for FloorsFace {
 
     fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
+    }
+
+    fn belongings(game: &Floors, seat: Seat) -> Vec<(&'static str, u32)> {
+        let pawns = game.pawns();
+        let left = pawns.of(seat).filter(|pawn| pawns.place(*pawn) != Place::Eaten).count();
+        vec![("floors-count-pawns", left as u32)]
     }
 
     fn score(game: &Floors, seat: Seat) -> u32 {

@@ -56,27 +56,23 @@ pub fn draw(hall: Hall, now: &Now, starting: Seat, theme: &Theme, scene: &mut Sc
 
 /// The walls beside a square, and what is written on them: the name of the wall through which the monster comes in again.
 fn draw_walls(hall: Hall, cell: Cell, scene: &mut Scene) {
-    let middle = hall.middle(cell);
     let is_wall = |heading: Heading| cell.next(heading).is_none();
     for heading in Heading::ALL.into_iter().filter(|heading| is_wall(*heading)) {
-        let out = hall.step(heading) * (0.5 + WALL / 2.0);
-        let wall = Quad {
-            size: vec2(1.0, WALL),
-            ..Quad::new(Sprite::of(Picture::Wall), middle + out, 1.0)
-        };
+        let at = hall.wall(cell, heading);
+        let wall = Quad { size: vec2(1.0, WALL), ..Quad::new(Sprite::of(Picture::Wall), at, 1.0) };
         scene.add(Layer::Ground, wall.turned(hall.angle(heading) + FRAC_PI_2));
         if is_wall(heading.right()) {
-            let corner = middle + out + hall.step(heading.right()) * (0.5 + WALL / 2.0);
+            let corner = at + hall.step(heading.right()) * (0.5 + WALL / 2.0);
             scene.add(Layer::Ground, Quad::new(Sprite::of(Picture::WallCorner), corner, WALL));
         }
         let name = wall_name(cell, heading);
-        write(scene, Layer::Marks, &name.to_string(), middle + out, LETTERS, LETTERS_TINT);
+        write(scene, Layer::Marks, &name.to_string(), at, LETTERS, LETTERS_TINT);
     }
 }
 
 /// The name of a wall, which the wall opposite has too. There are 27 pairs, one more than letters:
 /// the walls of the gates have a sign.
-fn wall_name(cell: Cell, heading: Heading) -> char {
+pub fn wall_name(cell: Cell, heading: Heading) -> char {
     let column = |x: u8| char::from(b'A' + x);
     let row = |y: u8| if y + 1 == HEIGHT { '+' } else { char::from(b'A' + WIDTH + y) };
     match heading {

@@ -11,7 +11,7 @@ use pentarchy_core::table::Transition;
 use super::geometry::Spot;
 use super::tray::Content;
 use super::{Face, FloorsFace, OTHER_PAIR, OTHER_WAY, Press, TURN, tray};
-use crate::games::{BoardKey, Cursor, Moment, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Cursor, Moment, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Quad, Scene};
 use crate::theme::{Palette, Theme};
@@ -294,7 +294,7 @@ fn places_have_names() {
 fn drawn(face: &FloorsFace, game: &Floors, moment: Option<Moment<Floors>>) -> Vec<Quad> {
     let theme = Theme::new(Palette::Painted, true);
     let seen = seen(game);
-    let stage = Stage { seen, moment, news: &[], theme: &theme, still: false };
+    let stage = Stage { seen, moment, news: &[], theme: &theme, still: false, unit: USUAL_UNIT };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     scene.quads().copied().collect()

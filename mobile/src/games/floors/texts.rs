@@ -2,14 +2,14 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
-    Cell, Command, Event, Floors, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
+    Cell, Command, Event, Floors, Heading, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
 };
 
 use super::geometry::Spot;
 use super::moment::Foresight;
 use super::plan::Plan;
 use super::tray::{self, Content};
-use super::{FloorsFace, cell_name, log, pawn_at, tokens};
+use super::{FloorsFace, cell_name, log, pawn_at, scenery, tokens};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Words, sentence};
@@ -61,17 +61,43 @@ fn tell_advice(game: &Floors, command: Command, words: &Words) -> String {
             };
             let places = (game.pawns().place(plan.pawn), plan.end);
             let way = log::way(words, game.pawns(), plan.pawn, places, &plan.events);
-            sentence(&words.with("floors-advice-move", &[("way", way.into())]))
+            let told = sentence(&words.with("floors-advice-move", &[("way", way.into())]));
+            format!("{told} {}", why(game, &plan, words))
         }
         Command::Place(placement) => {
             let values = [
                 ("piece", log::piece_name(words, placement.piece).into()),
                 ("place", log::place_name(&placement).into()),
             ];
-            words.with("floors-advice-place", &values)
+            let told = sentence(&words.with("floors-advice-place", &values));
+            format!("{told} {}", words.get("hint-best"))
         }
     };
     words.with("floors-advice", &[("text", text.into())])
+}
+
+/// What a move is good for: how many of the tiles that may come would eat one of the mover's pawns,
+/// if nobody else moved, now and after it.
+fn why(game: &Floors, plan: &Plan, words: &Words) -> String {
+    if plan.end == Place::Out {
+        return words.get("floors-why-out");
+    }
+    let owner = game.pawns().owner(plan.pawn);
+    let kinds: Vec<Tile> = game.tiles_left().map(|(tile, _)| tile).collect();
+    let dangers = |after| {
+        let eats = |tile: &&Tile| {
+            let (_, events) = Foresight::Tile(**tile).walk(game, after);
+            events.iter().any(|event| {
+                matches!(event, Event::Eaten { pawn, .. }
+                if game.pawns().owner(*pawn) == owner)
+            })
+        };
+        kinds.iter().filter(eats).count()
+    };
+    let (now, then) = (dangers(None), dangers(Some((plan.pawn, plan.path))));
+    let key = if then < now { "floors-why-safer" } else { "floors-why-safe" };
+    let values = [("now", now.into()), ("then", then.into()), ("all", kinds.len().into())];
+    if then <= now { words.with(key, &values) } else { words.get("hint-best") }
 }
 
 fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {
@@ -220,6 +246,18 @@ fn cell_sheet(game: &Floors, cell: Cell, words: &Words) -> Option<Sheet> {
         Cell::EXIT => Some(plain_sheet(words, "exit", Picture::Exit)),
         Cell::ENTRANCE => Some(plain_sheet(words, "entrance", Picture::Entrance)),
         _ => None,
+    }
+}
+
+/// What is written on a wall, and where the monster comes in again that walks through it.
+pub fn wall_sheet(cell: Cell, heading: Heading, words: &Words) -> Sheet {
+    let name = scenery::wall_name(cell, heading).to_string();
+    let there = cell_name(cell.opposite());
+    let line = SheetLine { label: words.get("floors-partner"), value: there };
+    Sheet {
+        title: words.with("floors-name-wall", &[("name", name.into())]),
+        lines: vec![line],
+        ..plain_sheet(words, "wall", Picture::Wall)
     }
 }
 

@@ -470,6 +470,10 @@ impl Face for LeagueFace {
         texts::standing(game, seat, words)
     }
 
+    fn belongings(game: &League, seat: Seat) -> Vec<(&'static str, u32)> {
+        texts::belongings(game, seat)
+    }
+
     fn score(game: &League, seat: Seat) -> u32 {
         let buildings = game.buildings().iter();
         buildings.filter(|one| one.team == seat && one.is_standing()).count() as u32

@@ -7,7 +7,7 @@ use pentarchy_core::table::Transition;
 
 use super::moment::{Figure, Tokens};
 use super::{LeagueFace, drawing, hero_cell, middle, plan};
-use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, Touch};
+use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::theme::{Palette, Theme};
@@ -209,8 +209,14 @@ fn sprites(game: &League, face: &LeagueFace) -> Vec<Sprite> {
 
 fn sprites_for(game: &League, actor: Option<Seat>, face: &LeagueFace) -> Vec<Sprite> {
     let theme = Theme::new(Palette::Painted, true);
-    let stage =
-        Stage { seen: Seen { game, actor }, moment: None, news: &[], theme: &theme, still: true };
+    let stage = Stage {
+        seen: Seen { game, actor },
+        moment: None,
+        news: &[],
+        theme: &theme,
+        still: true,
+        unit: USUAL_UNIT,
+    };
     let mut scene = Scene::default();
     face.draw(&stage, &mut scene);
     scene.quads().map(|quad| quad.sprite).collect()
@@ -338,6 +344,7 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
             news: &[],
             theme: &theme,
             still: false,
+            unit: USUAL_UNIT,
         };
         let shown = Tokens::of(&stage);
         let key = |piece: Piece| match piece {

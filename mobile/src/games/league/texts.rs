@@ -1,5 +1,7 @@
 //! League in words: where the turn stands, what a plan would do, and sheets.
 
+use std::cmp::Ordering;
+
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::league::{
     Cell, Command, Direction, Facing, Ground, Hero, Kind, League, MINION_STEPS, Piece,
@@ -81,7 +83,29 @@ fn advice(game: &League, commands: &[Command], words: &Words) -> String {
     } else {
         told_plan(game, &plan, words)
     };
-    words.with("league-advice", &[("text", text.into())])
+    let why = why(game, &plan, words);
+    words.with("league-advice", &[("text", format!("{text} {why}").trim_end().into())])
+}
+
+/// What a way gains: how near the nearest enemy is then. A blow speaks for itself.
+fn why(game: &League, plan: &Plan, words: &Words) -> String {
+    if plan.attack.is_some() {
+        return String::new();
+    }
+    let from = game.heroes()[game.hero()].cell;
+    let to = plan.end().unwrap_or(from);
+    let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
+    let nearest = enemies.min_by_key(|(_, at, _)| at.distance(from).min(at.distance(to)));
+    let Some((enemy, at, _)) = nearest else { return words.get("hint-best") };
+    let (now, then) = (at.distance(from), at.distance(to));
+    let key = match then.cmp(&now) {
+        Ordering::Less => "league-why-nearer",
+        Ordering::Greater => "league-why-farther",
+        Ordering::Equal => "league-why-holds",
+    };
+    let enemy = name(game, enemy, words);
+    let values = [("enemy", enemy.into()), ("now", now.into()), ("then", then.into())];
+    words.with(key, &values)
 }
 
 fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
@@ -139,6 +163,16 @@ fn figure_key(figure: Figure) -> &'static str {
 
 fn team_key(team: Seat) -> &'static str {
     if team == Seat(0) { "league-team-blue" } else { "league-team-red" }
+}
+
+/// The heroes of a team that live, and their hit points with those of its buildings.
+pub fn belongings(game: &League, seat: Seat) -> Vec<(&'static str, u32)> {
+    let heroes = Hero::numbers_of(seat).map(|number| &game.heroes()[number]);
+    let buildings = game.buildings().iter().filter(|one| one.team == seat && one.is_standing());
+    let hp = heroes.clone().map(|hero| u32::from(hero.hp)).sum::<u32>()
+        + buildings.map(|one| u32::from(one.hp)).sum::<u32>();
+    let alive = heroes.filter(|hero| hero.is_alive()).count() as u32;
+    vec![("league-count-heroes", alive), ("league-count-hp", hp)]
 }
 
 /// How many heroes a team has, and how its headquarters stands.

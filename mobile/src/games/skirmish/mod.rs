@@ -319,7 +319,7 @@ impl Face for SkirmishFace {
                 let to = seen.game.cell(unit);
                 Press::Play(Command { unit, to, attack: None })
             }
-            None => Press::Refused("skirmish-tell-choose"),
+            None => Press::Refused("skirmish-tell-stay"),
         };
         let stay =
             BoardButton { name: "button-skirmish-stay", icon: Icon::Stop, what, primary: false };
@@ -356,6 +356,11 @@ impl Face for SkirmishFace {
 
     fn standing(game: &Skirmish, seat: Seat, words: &Words) -> String {
         texts::standing(game, seat, words)
+    }
+
+    fn belongings(game: &Skirmish, seat: Seat) -> Vec<(&'static str, u32)> {
+        let units = game.units().filter(|unit| unit.camp() == seat);
+        vec![("skirmish-count-hp", units.map(|unit| u32::from(game.hp(unit))).sum())]
     }
 
     fn score(game: &Skirmish, seat: Seat) -> u32 {

@@ -44,17 +44,29 @@ fn advice(game: &Skirmish, command: Command, answer: Option<Command>, words: &Wo
     };
     let mut after = game.clone();
     let mut parts = vec![told(&mut after, command)];
-    let threats = |game: &Skirmish| plan::threats(game, command.unit);
-    let (now, then) = (threats(game), threats(&after));
-    if then < now {
-        let values = [("now", now.into()), ("then", then.into())];
-        parts.push(words.with("skirmish-advice-safer", &values));
-    }
+    // A blow speaks for itself.
+    let why = why(game, &after, command, words);
+    parts.extend(why.or_else(|| command.attack.is_none().then(|| words.get("hint-best"))));
     if let Some(answer) = answer {
         let answer = told(&mut after, answer);
         parts.push(words.with("skirmish-advice-answer", &[("answer", answer.into())]));
     }
     words.with("skirmish-advice", &[("text", parts.join(" ").into())])
+}
+
+/// What a unit gains where it goes: fewer enemies can strike it there, or it can strike more.
+fn why(game: &Skirmish, after: &Skirmish, command: Command, words: &Words) -> Option<String> {
+    let unit = command.unit;
+    let [now, then] = [game, after].map(|game| plan::threats(game, unit));
+    if then < now {
+        let values = [("now", now.into()), ("then", then.into())];
+        return Some(words.with("skirmish-advice-safer", &values));
+    }
+    // As if it were rested: that is what it will be the next time.
+    let reached = |game: &Skirmish| plan::targets(game, unit).count();
+    let [now, then] = [game, after].map(reached);
+    let gains = command.attack.is_none() && then > now;
+    gains.then(|| words.with("skirmish-advice-nearer", &[("count", then.into())]))
 }
 
 /// A unit's letter and kind.

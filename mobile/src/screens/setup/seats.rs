@@ -119,7 +119,11 @@ impl<F: Face> Page<F> {
             };
             let value = match &self.seats[place] {
                 Occupant::Computer(name) => player_with_origin::<F>(shared, name),
-                _ => shared.words.get("player-person"),
+                _ => {
+                    let people = self.seats.iter().filter(|one| **one == Occupant::Person).count();
+                    let key = if people == 1 { "player-you" } else { "player-person" };
+                    shared.words.get(key)
+                }
             };
             let label = seat_name::<F>(shared, seat);
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
