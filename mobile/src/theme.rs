@@ -189,6 +189,31 @@ pub fn tint(colour: Color32) -> [f32; 4] {
 }
 
 #[cfg(test)]
+fn linear(colour: Color32) -> [f32; 3] {
+    [colour.r(), colour.g(), colour.b()].map(|channel| {
+        let value = f32::from(channel) / 255.0;
+        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    })
+}
+
+#[cfg(test)]
+fn dot(first: [f32; 3], second: [f32; 3]) -> f32 {
+    first.iter().zip(second).map(|(a, b)| a * b).sum()
+}
+
+#[cfg(test)]
+fn luminance(colour: Color32) -> f32 {
+    dot([0.2126, 0.7152, 0.0722], linear(colour))
+}
+
+/// How well one colour can be told from another, from 1 to 21 (WCAG).
+#[cfg(test)]
+pub(crate) fn contrast(first: Color32, second: Color32) -> f32 {
+    let (a, b) = (luminance(first) + 0.05, luminance(second) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -213,26 +238,6 @@ mod tests {
         [0.280_085, 0.672_501, 0.047_413],
         [-0.011_82, 0.042_94, 0.968_881],
     ];
-
-    fn linear(colour: Color32) -> [f32; 3] {
-        [colour.r(), colour.g(), colour.b()].map(|channel| {
-            let value = f32::from(channel) / 255.0;
-            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        })
-    }
-
-    fn dot(first: [f32; 3], second: [f32; 3]) -> f32 {
-        first.iter().zip(second).map(|(a, b)| a * b).sum()
-    }
-
-    fn luminance(colour: Color32) -> f32 {
-        dot([0.2126, 0.7152, 0.0722], linear(colour))
-    }
-
-    fn contrast(first: Color32, second: Color32) -> f32 {
-        let (a, b) = (luminance(first) + 0.05, luminance(second) + 0.05);
-        a.max(b) / a.min(b)
-    }
 
     fn cielab(colour: Color32, sight: &Matrix) -> [f32; 3] {
         let seen = sight.map(|row| dot(row, linear(colour)).clamp(0.0, 1.0));

@@ -153,10 +153,10 @@ conquest-why-launch = { $count ->
     [one] 1 attack is
    *[other] { $count } attacks are
 } stronger than the defence.
-conquest-item-distant-attack-why = Any enemy territory but a capital can be attacked this turn.
-conquest-item-full-power-why = Attacks are not divided this turn.
-conquest-item-attack-and-port-why = You can attack and build a port in one turn.
-conquest-item-double-turn-why = You play again after this turn.
+conquest-why-distant-attack = Any enemy territory but a capital can be attacked this turn.
+conquest-why-full-power = Attacks are not divided this turn.
+conquest-why-attack-and-port = You can attack and build a port in one turn.
+conquest-why-double-turn = You play again after this turn.
 conquest-tell-confirm = { $text } Tap again to confirm.
 
 conquest-facts = { $name }: { $type }, { $owner }, { $troops ->

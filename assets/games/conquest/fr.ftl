@@ -153,10 +153,10 @@ conquest-why-launch = { $count ->
     [one] { $count } attaque dépasse
    *[other] { $count } attaques dépassent
 } la défense.
-conquest-item-distant-attack-why = Tout territoire ennemi sauf une capitale peut être attaqué ce tour-ci.
-conquest-item-full-power-why = Les attaques ne sont pas divisées ce tour-ci.
-conquest-item-attack-and-port-why = Vous pouvez attaquer et bâtir un port dans le même tour.
-conquest-item-double-turn-why = Vous rejouez après ce tour.
+conquest-why-distant-attack = Tout territoire ennemi sauf une capitale peut être attaqué ce tour-ci.
+conquest-why-full-power = Les attaques ne sont pas divisées ce tour-ci.
+conquest-why-attack-and-port = Vous pouvez attaquer et bâtir un port dans le même tour.
+conquest-why-double-turn = Vous rejouez après ce tour.
 conquest-tell-confirm = { $text } Touchez encore pour confirmer.
 
 conquest-facts = { $name } : { $type }, { $owner }, { $troops ->

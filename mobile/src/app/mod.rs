@@ -555,6 +555,7 @@ impl App {
     fn show(&mut self, ui: &mut Ui) {
         self.shared.targets.clear();
         self.shared.board = None;
+        self.shared.panel = None;
         let safe = self.shared.safe;
         let Self { shared, screens, play, .. } = self;
         let Some(screen) = screens.last_mut() else { return };

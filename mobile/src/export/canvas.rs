@@ -173,14 +173,18 @@ pub fn colour(colour: Color32) -> Color {
 
 #[cfg(test)]
 mod tests {
-    use pentarchy_core::game::Seat;
+    use pentarchy_core::chance::Random;
+    use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
     use pentarchy_core::games::skirmish::{Setup, Skirmish};
+    use pentarchy_core::player::{self, Budget};
+    use pentarchy_core::view::View;
 
     use super::*;
     use crate::games::skirmish::SkirmishFace;
-    use crate::pictures::{Picture, Sprite};
+    use crate::games::{Visitor, each};
+    use crate::pictures::{Picture, Sprite, glyphs};
     use crate::scene::Layer;
-    use crate::theme::Palette;
+    use crate::theme::{self, Palette};
 
     #[test]
     fn a_tint_and_an_opacity_are_kept() {
@@ -240,5 +244,121 @@ mod tests {
                 .count()
         };
         assert!(count(0) > 4 * count(80).max(1), "the first camp stands at the left");
+    }
+
+    /// A unit of the board, in dp, and in pixels of the picture that is looked at.
+    const UNIT: f32 = 40.0;
+    const PIXELS: f32 = 16.0;
+    /// Bold letters as high as this are large: digits of 14 points, in dp.
+    const LARGE: f32 = 13.5;
+    /// What is written twice no farther apart than this, in its heights, is a letter and its edge.
+    const EDGE: f32 = 0.2;
+
+    /// The mean colour of a part of a picture.
+    fn mean(picture: &Pixmap, centre: Vec2, size: Vec2) -> Option<Color32> {
+        let (from, to) = ((centre - size / 2.0).max(Vec2::ZERO), centre + size / 2.0);
+        let pixels = (from.y as u32..=to.y as u32)
+            .flat_map(|y| (from.x as u32..=to.x as u32).map(move |x| (x, y)))
+            .filter_map(|(x, y)| picture.pixel(x, y));
+        let (mut sums, mut count) = ([0_u32; 3], 0);
+        for pixel in pixels {
+            let colours = [pixel.red(), pixel.green(), pixel.blue()];
+            sums.iter_mut().zip(colours).for_each(|(sum, colour)| *sum += u32::from(colour));
+            count += 1;
+        }
+        let [red, green, blue] = sums.map(|sum| (sum / count.max(1)) as u8);
+        (count > 0).then_some(Color32::from_rgb(red, green, blue))
+    }
+
+    /// A tint over a colour.
+    fn over(ground: Color32, tint: [f32; 4]) -> Color32 {
+        let mix = |below: u8, above: f32| {
+            (above * 255.0 * tint[3] + f32::from(below) * (1.0 - tint[3])).round() as u8
+        };
+        let [red, green, blue] =
+            [(ground.r(), tint[0]), (ground.g(), tint[1]), (ground.b(), tint[2])]
+                .map(|(below, above)| mix(below, above));
+        Color32::from_rgb(red, green, blue)
+    }
+
+    /// What is too pale on a position.
+    fn pale<F: Face>(game: &F::Game, theme: &Theme, name: &str) -> Vec<String> {
+        let theme = F::theme(theme);
+        let mut face = F::default();
+        let seen = Seen { game, actor: game.to_move() };
+        face.refresh(&seen);
+        let mut scene = Scene::default();
+        let stage = Stage { seen, moment: None, news: &[], theme: &theme, still: true, unit: UNIT };
+        face.draw(&stage, &mut scene);
+        let letters: Vec<Sprite> = ('!'..='~').filter_map(Sprite::glyph).collect();
+        let (written, below): (Vec<Quad>, Vec<Quad>) =
+            scene.quads().partition(|quad| letters.contains(&quad.sprite));
+        let mut ground = Scene::default();
+        for quad in below {
+            ground.add(Layer::Ground, quad);
+        }
+        let extent = face.extent(game);
+        let size = ((extent.x * PIXELS) as u32, (extent.y * PIXELS) as u32);
+        let painter = Painter::new::<F>(game, &theme, PIXELS);
+        let window = Window { corner: Vec2::ZERO, cell: PIXELS };
+        let picture = painter.paint(&ground, window, size).unwrap();
+        let is_edge = |one: &Quad, other: &Quad| {
+            one.sprite == other.sprite
+                && one.centre.distance(other.centre) < EDGE * one.size.y
+                && (one.size.y - other.size.y).abs() < 0.01
+        };
+        let mut faults = Vec::new();
+        for (number, letter) in written.iter().enumerate() {
+            if letter.tint[3] < 0.05
+                || written[number + 1..].iter().any(|other| is_edge(letter, other))
+            {
+                continue;
+            }
+            let height = letter.size.y * glyphs::height() / glyphs::extent(1.0).y * UNIT;
+            let box_size = letter.size * PIXELS * 0.6;
+            let Some(ground) = mean(&picture, letter.centre * PIXELS, box_size) else { continue };
+            let edge = written[..number].iter().rfind(|other| is_edge(other, letter));
+            let ground = edge.map_or(ground, |edge| over(ground, edge.tint));
+            let contrast = theme::contrast(over(ground, letter.tint), ground);
+            if contrast < if height >= LARGE { 3.0 } else { 4.5 } {
+                let at = letter.centre;
+                faults.push(format!("{name}: {contrast:.1} at {at} on {ground:?}, {height:.0} dp"));
+            }
+        }
+        faults
+    }
+
+    #[test]
+    fn what_is_written_on_boards_can_be_read() {
+        struct Check(Vec<String>);
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                let setup = <F::Game as Game>::Setup::default();
+                let mut game = F::Game::new(&setup, F::FACTS.usual_seats, 3).unwrap();
+                let mut player = player::by_name::<F::Game>(F::FACTS.demo_player).unwrap();
+                let mut random = Random::keyed(3, "contrast", &[]);
+                for _ in 0..12 {
+                    let Some(seat) = game.to_move() else { break };
+                    let view = View::of(&game, seat);
+                    let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
+                    game.play(&thought.line[0], Draw::Seed, &mut NoEvents);
+                }
+                for palette in [Palette::Painted, Palette::Safe] {
+                    for dark in [false, true] {
+                        let name = format!("{}, {palette:?}, dark: {dark}", F::Game::ID);
+                        let mut faults = pale::<F>(&game, &Theme::new(palette, dark), &name);
+                        let count = faults.len();
+                        faults.truncate(3);
+                        self.0.extend(faults);
+                        if count > 3 {
+                            self.0.push(format!("{name}: {count} in all"));
+                        }
+                    }
+                }
+            }
+        }
+        let mut check = Check(Vec::new());
+        each(&mut check);
+        assert!(check.0.is_empty(), "{:#?}", check.0);
     }
 }

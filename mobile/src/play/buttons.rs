@@ -123,7 +123,8 @@ impl<F: Face> Running<F> {
         let most = place.height() * MOST_HEIGHT;
         let narrow = words.iter().map(|text| Captioned::least_width(ui, text));
         let captioned = Grid::of(buttons.len(), narrow.fold(FINGER, f32::max), place);
-        let fits = needed <= worded.width && worded.height() <= most.max(captioned.height());
+        let is_low = worded.rows <= captioned.rows || worded.height() <= most * 0.5;
+        let fits = needed <= worded.width && is_low && worded.height() <= most;
         // In the smallest windows the icons alone have to do.
         let bare = Grid::of(buttons.len(), FINGER, place);
         let is_bare =

@@ -19,7 +19,7 @@ const LEAST_FOR_CORNER: f32 = 200.0;
 /// In a panel of this height the log is seen: it needs no button.
 const LEAST_FOR_LOG: f32 = 400.0;
 /// The least height from which such a line is cut.
-const LEAST_ABOVE_CAPTION: f32 = 240.0;
+const LEAST_ABOVE_CAPTION: f32 = 150.0;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_all(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -73,6 +73,7 @@ impl<F: Face> Running<F> {
         };
         self.board.place(board, extent, F::FACTS.rim);
         shared.board = Some(board);
+        shared.panel = panel;
 
         within(ui, ui::rect(layout.status), |ui| self.show_status(ui, shared));
         self.show_buttons(ui, shared, &layout);

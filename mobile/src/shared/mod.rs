@@ -87,6 +87,8 @@ pub struct Shared {
     pub targets: Targets,
     /// Where the board can be touched.
     pub board: Option<Rect>,
+    /// The panel beside it, if there is one.
+    pub panel: Option<Rect>,
     /// The part of the screen that nothing covers.
     pub safe: Rect,
     /// The whole screen.
@@ -130,6 +132,7 @@ impl Shared {
             icons: Icons::default(),
             targets: Targets::default(),
             board: None,
+            panel: None,
             safe: Rect::ZERO,
             full: Rect::ZERO,
             insets: Insets::default(),

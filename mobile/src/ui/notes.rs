@@ -47,11 +47,17 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
     };
     let theme = shared.theme;
     let edges = 2.0 * NOTE_EDGE;
-    // Over the board, if there is one: there is nothing to press.
-    let room = shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0)));
-    let widest = room.width().min(420.0);
-    let galley = ui.painter().layout(note.text, body(), theme.panel, widest - edges);
-    let mut size = galley.size() + Vec2::splat(edges);
+    // Over the panel, or else the board, if there is one: there is nothing to press.
+    let lay_out = |room: Rect| {
+        let widest = room.width().min(420.0);
+        let galley = ui.painter().layout(note.text.clone(), body(), theme.panel, widest - edges);
+        let size = galley.size() + Vec2::splat(edges);
+        (room, widest, galley, size)
+    };
+    let beside = shared.panel.map(lay_out).filter(|(room, _, _, size)| size.y <= room.height());
+    let (room, widest, galley, mut size) = beside.unwrap_or_else(|| {
+        lay_out(shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0))))
+    });
     let text = shared.words.get("button-bring-back");
     let button = Button::new("bring-back", text).icon(Icon::Undo).width(widest - edges);
     if note.bring_back.is_some() {

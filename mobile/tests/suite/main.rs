@@ -10,6 +10,7 @@ mod layout;
 mod league;
 mod lifecycle;
 mod network;
+mod results;
 mod robustness;
 mod scripts;
 mod share;

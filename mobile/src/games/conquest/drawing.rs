@@ -14,7 +14,7 @@ use crate::games::Stage;
 use crate::games::marks::{can_go_or_strike, outlined};
 use crate::games::naming;
 use crate::pictures::{Picture, Sprite};
-use crate::scene::{Layer, Quad, Scene, frame, write};
+use crate::scene::{Layer, Quad, Scene, frame};
 use crate::theme::{Theme, tint};
 
 pub const PICTURES: &[Picture] = &[
@@ -267,7 +267,7 @@ fn draw_territory(
     stage: &Stage<Conquest>,
     scene: &mut Scene,
 ) {
-    let (theme, unit) = (stage.theme, stage.unit);
+    let unit = stage.unit;
     let territory = &position.territories[land.index()];
     let middle = chart.middle(land);
     let has_it = |place: fn(&Position, Seat) -> Option<TerritoryId>| {
@@ -309,9 +309,8 @@ fn draw_territory(
     let [troops, small] = [TROOPS, NAME].map(|height| readable(height, unit));
     outlined(&short(territory.troops), line, troops, LIGHT, Layer::Information, scene);
     let below = line + Vec2::new(0.0, troops * 0.5 + small * 0.7 + 0.04);
-    let ink = if territory.owner.is_some() || theme.dark { LIGHT } else { DARK };
     let name = naming::name(land.0);
-    write(scene, Layer::Information, &name, below, small, ink);
+    outlined(&name, below, small, LIGHT, Layer::Information, scene);
 }
 
 /// A number that has little room.

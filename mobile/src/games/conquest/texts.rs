@@ -203,8 +203,11 @@ fn why(game: &Conquest, command: &Command, words: &Words) -> String {
             with_count("conquest-why-launch", winning.filter(|powers| powers.wins()).count())
         }
         (Command::UseItem, _) => match game.player(mover).inventory {
-            Inventory::Holds(kind) => words.get(&format!("{}-why", item_key(kind))),
-            Inventory::Empty | Inventory::Hidden => words.get("hint-best"),
+            Inventory::Holds(ItemKind::DistantAttack) => words.get("conquest-why-distant-attack"),
+            Inventory::Holds(ItemKind::FullPower) => words.get("conquest-why-full-power"),
+            Inventory::Holds(ItemKind::AttackAndPort) => words.get("conquest-why-attack-and-port"),
+            Inventory::Holds(ItemKind::DoubleTurn) => words.get("conquest-why-double-turn"),
+            _ => words.get("hint-best"),
         },
         (Command::Capture(_) | Command::Plan(_), _) => String::new(),
         _ => words.get("hint-best"),

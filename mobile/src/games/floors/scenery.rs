@@ -85,17 +85,17 @@ pub fn wall_name(cell: Cell, heading: Heading) -> char {
 
 /// The letters of the columns and the numbers of the rows, on their first squares.
 fn draw_names(hall: Hall, theme: &Theme, scene: &mut Scene) {
-    let mut faint = tint(theme.ink);
-    faint[3] = 0.42;
     for cell in Cell::all() {
         let middle = hall.middle(cell);
+        // Gates are dark by day too.
+        let ink = if cell.is_gate() { [1.0; 4] } else { tint(theme.ink) };
         if cell.next(Heading::North).is_none() {
             let letter = char::from(b'a' + cell.x()).to_string();
-            write(scene, Layer::Ground, &letter, middle + vec2(-0.36, -0.34), NAMES, faint);
+            write(scene, Layer::Ground, &letter, middle + vec2(-0.36, -0.34), NAMES, ink);
         }
         if cell.next(Heading::West).is_none() {
             let number = (cell.y() + 1).to_string();
-            write(scene, Layer::Ground, &number, middle + vec2(-0.34, 0.37), NAMES, faint);
+            write(scene, Layer::Ground, &number, middle + vec2(-0.34, 0.37), NAMES, ink);
         }
     }
 }

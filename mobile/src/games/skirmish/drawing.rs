@@ -107,15 +107,14 @@ fn draw_ground(grid: Grid, theme: &Theme, scene: &mut Scene) {
         let tile = if light { Picture::TileLight } else { Picture::TileDark };
         scene.add(Layer::Ground, Quad::new(Sprite::of(tile), grid.middle(cell), 1.0));
     }
-    let mut faint = tint(theme.ink);
-    faint[3] = 0.38;
+    let ink = tint(theme.ink);
     for row in 0..grid.size().height as u8 {
         let letter = char::from(b'a' + row).to_string();
-        write(scene, Layer::Ground, &letter, grid.letter(row), 0.17, faint);
+        write(scene, Layer::Ground, &letter, grid.letter(row), 0.17, ink);
     }
     for column in 0..grid.size().width as u8 {
         let number = (column + 1).to_string();
-        write(scene, Layer::Ground, &number, grid.number(column), 0.17, faint);
+        write(scene, Layer::Ground, &number, grid.number(column), 0.17, ink);
     }
 }
 
