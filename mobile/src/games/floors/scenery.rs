@@ -18,7 +18,7 @@ use crate::theme::{Theme, tint};
 const LETTERS: f32 = 0.22;
 /// The height of what is written on squares.
 const NAMES: f32 = 0.17;
-const LETTERS_TINT: [f32; 4] = [1.0, 0.96, 0.88, 0.8];
+const LETTERS_TINT: [f32; 4] = [1.0, 0.96, 0.88, 1.0];
 
 pub fn draw(hall: Hall, now: &Now, starting: Seat, theme: &Theme, scene: &mut Scene) {
     for cell in Cell::all() {
