@@ -171,7 +171,9 @@ fn status(shared: &Shared, room: &RoomNow) -> String {
         shared.words.with("lobby-waiting", &[("names", waiting.join(", ").into())])
     };
     let hints = room.sheet.opening.hints.then(|| shared.words.get("lobby-hints"));
-    for more in hints.into_iter().chain(watchers(shared, room)).chain(hosted(shared, room)) {
+    // As long as a seat is free, nobody is there to watch alone.
+    let watching = watchers(shared, room).filter(|_| free == 0);
+    for more in hints.into_iter().chain(watching).chain(hosted(shared, room)) {
         text.push('\n');
         text.push_str(&more);
     }

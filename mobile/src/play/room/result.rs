@@ -27,8 +27,12 @@ impl<F: Face> Running<F> {
         close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
             let width = ui.available_width();
             ui.vertical_centered(|ui| {
-                if let Some(seat) = winner {
-                    ui::picture(ui, shared, &[Sprite::owned(Picture::Crown, seat)], 72.0);
+                let lost = room.seat().filter(|own| winner.is_some_and(|winner| winner != *own));
+                let picture = lost
+                    .map(|seat| Sprite::owned(Picture::Toppled, seat))
+                    .or(winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
+                if let Some(picture) = picture {
+                    ui::picture(ui, shared, &[picture], 72.0);
                 }
                 ui.label(RichText::new(title).font(ui::heading()));
                 let faint = shared.theme.faint;
