@@ -73,6 +73,8 @@ pub struct Gateway {
     /// When the appends that are on their way were given.
     given: BTreeMap<RoomCode, Instant>,
     figures: Shared,
+    /// Bytes received and sent by connections that are gone.
+    bytes: (u64, u64),
     /// What the program's own guest was told.
     own: Vec<Vec<u8>>,
 }
@@ -134,6 +136,7 @@ impl Gateway {
             closing: Vec::new(),
             given: BTreeMap::new(),
             figures,
+            bytes: (0, 0),
             own: Vec::new(),
         })
     }
@@ -268,9 +271,8 @@ impl Gateway {
             }
         }
         self.hall.disconnect(number as GuestId, now());
-        let mut figures = self.figures.lock().unwrap_or_else(PoisonError::into_inner);
-        figures.bytes.0 += connection.peer.bytes.0;
-        figures.bytes.1 += connection.peer.bytes.1;
+        self.bytes.0 += connection.peer.bytes.0;
+        self.bytes.1 += connection.peer.bytes.1;
     }
 
     /// Does what the hall wants done.
@@ -365,6 +367,9 @@ impl Gateway {
         let mut figures = self.figures.lock().unwrap_or_else(PoisonError::into_inner);
         figures.rooms = rooms;
         figures.connections = self.connections.len();
+        let of_those_here = self.connections.values().map(|it| it.peer.bytes);
+        let add = |sum: (u64, u64), one: (u64, u64)| (sum.0 + one.0, sum.1 + one.1);
+        figures.bytes = of_those_here.fold(self.bytes, add);
     }
 }
 

@@ -157,14 +157,35 @@ fn rooms_are_played_through_both_doors_and_the_server_stops_when_told() {
         check(&report, &logs(folder.path()));
         assert_eq!(report.reconnects, 0);
     }
-    let url = server.rest[0].strip_prefix("figures http://").unwrap().to_owned();
-    let mut stream = TcpStream::connect(url).unwrap();
-    std::io::Write::write_all(&mut stream, b"GET / HTTP/1.1\r\n\r\n").unwrap();
-    let mut page = String::new();
-    std::io::Read::read_to_string(&mut stream, &mut page).unwrap();
-    for name in ["rooms ", "connections ", "entries_appended ", "append_p99_us "] {
+    let url = server.rest[0].strip_prefix("figures http://").unwrap();
+    // The page once it says this, which it may from the next tick on.
+    let page_with = |line: &str| {
+        let mut page = String::new();
+        for _ in 0..80 {
+            thread::sleep(Duration::from_millis(100));
+            let mut stream = TcpStream::connect(url).unwrap();
+            std::io::Write::write_all(&mut stream, b"GET / HTTP/1.1\r\n\r\n").unwrap();
+            page.clear();
+            std::io::Read::read_to_string(&mut stream, &mut page).unwrap();
+            if page.contains(line) {
+                return page;
+            }
+        }
+        panic!("no {line} in {page}");
+    };
+    let page = page_with("\nconnections 0\n");
+    for name in ["rooms ", "entries_appended ", "append_p99_us "] {
         assert!(page.contains(name), "{page}");
     }
+    // What somebody sends is counted before it is gone.
+    let received = page.lines().find_map(|line| line.strip_prefix("bytes_received ")).unwrap();
+    let received: usize = received.parse().unwrap();
+    let stays = TcpStream::connect(server.address).unwrap();
+    let word = b"GET / HTTP/1.1\r\n";
+    std::io::Write::write_all(&mut &stays, word).unwrap();
+    let page = page_with(&format!("\nbytes_received {}\n", received + word.len()));
+    assert!(page.contains("\nconnections 1\n"), "{page}");
+    drop(stays);
     assert!(server.stop());
     // The same key and the same rooms, later.
     let again = Server::start(folder.path(), 0, &[]);
