@@ -159,7 +159,19 @@ fn listen(key: &KeyPair, folder: &Path) -> io::Result<Gateway> {
         let limits = (LIMITS, CAPACITY);
         Gateway::new(address, key.clone(), vec![Box::new(store)], limits, Figures::default())
     };
-    on(PORT).or_else(|_| on(0))
+    // Links have the port in them: where it was not the usual one, it is kept to.
+    let kept = folder.join("port");
+    let last = std::fs::read_to_string(&kept).ok().and_then(|port| port.trim().parse().ok());
+    let gateway = match last.map(on) {
+        Some(Ok(gateway)) => gateway,
+        _ => on(PORT).or_else(|_| on(0))?,
+    };
+    let port = gateway.address()?.port();
+    if last != Some(port) {
+        // Without it the usual port is tried again.
+        let _ = std::fs::write(kept, port.to_string());
+    }
+    Ok(gateway)
 }
 
 /// The address of this device on its network, as far as can be told without asking anybody.

@@ -311,6 +311,8 @@ fn after_an_agreed_undo_the_replay_begins_there() {
 
 #[test]
 fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
+    // Where somebody else has the usual port, the one that was found is kept.
+    let _taken = std::net::TcpListener::bind(("0.0.0.0", 7685));
     let mut host = Guest::new("Anna", PHONE, Language::En);
     host.headless.app.request(Request::SetUp("dicewars".to_owned()));
     host.tap("setup-invite");
@@ -345,6 +347,8 @@ fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     for _ in 0..6 {
         play_one([&mut host, &mut bert, &mut carl]);
     }
+    let port = host.invite().port;
+    assert_ne!(port, 7685);
     host.headless.app.suspend();
     until(&mut [&mut bert, &mut carl], "the pause", |guests| {
         guests.iter().all(|guest| guest.says("The host pauses"))
@@ -353,6 +357,7 @@ fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     until(&mut [&mut host, &mut bert, &mut carl], "the host", |guests| {
         guests.iter().all(|guest| !guest.says("The host pauses") && !guest.says("No connection"))
     });
+    assert_eq!(host.invite().port, port);
     while !is_over(&host) {
         play_one([&mut host, &mut bert, &mut carl]);
     }
