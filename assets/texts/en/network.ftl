@@ -166,7 +166,7 @@ room-doubt-rewritten = Not verified: the record was changed at line { $entry }.
 room-doubt-dice = Not verified: the dice are not those that were agreed on.
 room-doubt-wrong = Not verified: line { $entry } does not follow from the rules.
 room-again = Play again
-room-again-wanted = { $name } wants to play again.
+room-again-wanted = Agree to play again
 room-again-asked = Waiting for the others
 room-next = To the new game
 

@@ -166,7 +166,7 @@ room-doubt-rewritten = Non vérifié : l’enregistrement a été modifié à l
 room-doubt-dice = Non vérifié : les dés ne sont pas ceux qui étaient convenus.
 room-doubt-wrong = Non vérifié : la ligne { $entry } ne suit pas des règles.
 room-again = Rejouer
-room-again-wanted = { $name } veut rejouer.
+room-again-wanted = Accepter de rejouer
 room-again-asked = En attente des autres
 room-next = Vers la nouvelle partie
 

@@ -7,7 +7,6 @@ use pentarchy_net::message::ToHost;
 use pentarchy_net::sheet::Stage;
 use pentarchy_net::verify::Doubt;
 
-use super::words::name_of;
 use crate::games::Face;
 use crate::network::Server;
 use crate::pictures::{Icon, Picture, Sprite};
@@ -65,13 +64,13 @@ impl<F: Face> Running<F> {
                 shared.request(Request::EnterRoom(F::Game::ID.to_owned(), Box::new(invite)));
             }
         } else if room.seat().is_some() {
-            for seat in room.again.iter().filter(|seat| room.seat() != Some(**seat)) {
-                let name = name_of::<F>(shared, room, *seat);
-                let text = shared.words.with("room-again-wanted", &[("name", name.into())]);
-                ui::paragraph(ui, shared, &text);
-            }
             let wants = room.seat().is_some_and(|own| room.again.contains(&own));
-            let key = if wants { "room-again-asked" } else { "room-again" };
+            // In the button itself: nothing moves away from under a finger.
+            let key = match (wants, room.again.is_empty()) {
+                (true, _) => "room-again-asked",
+                (false, true) => "room-again",
+                (false, false) => "room-again-wanted",
+            };
             let text = shared.words.get(key);
             let button = Button::new("room-again", text).icon(Icon::Reset).width(width);
             if button.chosen(!wants).enabled(!wants && room.is_reached()).show(ui, shared) {

@@ -165,6 +165,9 @@ fn others_are_asked_and_answer() {
 
     // Nobody is led to the next game but by its own hand.
     anna.tap("room-again");
+    until(&mut [&mut anna, &mut bert], "the wish", |guests| {
+        guests[0].says("Waiting for the others") && guests[1].says("Agree to play again")
+    });
     bert.tap("room-again");
     until(&mut [&mut anna, &mut bert], "another room", |guests| {
         guests.iter().all(|guest| guest.sees("room-next"))
