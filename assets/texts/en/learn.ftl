@@ -15,6 +15,7 @@ lesson-end-play = Play a game
 lesson-end-learn = Back to the lessons
 rules-faulty = The pictures of these rules can’t be read, so there are none: { $why }
 lesson-faulty = The lessons of this game can’t be read, so there are none: { $why }
+puzzle-faulty = The puzzles of this game can’t be read, so there are none: { $why }
 
 ## What is kept of it.
 

@@ -15,6 +15,7 @@ lesson-end-play = Jouer une partie
 lesson-end-learn = Retour aux leçons
 rules-faulty = Les images de ces règles sont illisibles, il n’y en a donc pas : { $why }
 lesson-faulty = Les leçons de ce jeu sont illisibles, il n’y en a donc pas : { $why }
+puzzle-faulty = Les problèmes de ce jeu sont illisibles, il n’y en a donc pas : { $why }
 
 ## Ce qui en est gardé.
 

@@ -6,8 +6,7 @@ use egui::{Vec2, vec2};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::lessons::{DIAGRAMS, Kind, Lessons};
-use crate::packed::unpacked;
+use crate::lessons::{File, Kind, Lessons};
 
 /// No file of diagrams is longer.
 const MOST_BYTES: usize = 64 << 10;
@@ -98,13 +97,12 @@ pub struct FaultyDiagrams(pub String);
 impl Diagrams {
     /// Those of a game; none for a game without any.
     pub fn of(game: &str) -> Result<Self, FaultyDiagrams> {
-        let Some((_, packed)) = DIAGRAMS.iter().find(|(id, _)| *id == game) else {
-            return Ok(Self::default());
-        };
-        let text = unpacked(packed, MOST_BYTES).map_err(FaultyDiagrams)?;
-        let mut diagrams = Self::read(&text)?;
-        let lessons = Lessons::of(Kind::Lesson, game).map_err(|why| FaultyDiagrams(why.0))?;
-        for (name, position) in lessons.positions {
+        let Some(text) = File::Diagrams.text(game, MOST_BYTES) else { return Ok(Self::default()) };
+        let mut diagrams = Self::read(&text.map_err(FaultyDiagrams)?)?;
+        // Without the lessons, diagrams of positions of their own can still be drawn.
+        for (name, position) in
+            Lessons::of(Kind::Lesson, game).into_iter().flat_map(|it| it.positions)
+        {
             diagrams.positions.entry(name).or_insert(position);
         }
         Ok(diagrams)

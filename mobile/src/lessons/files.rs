@@ -16,6 +16,37 @@ const MOST_STEPS: usize = 16;
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
+/// A kind of packed file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum File {
+    /// Lessons.
+    Lessons,
+    /// Puzzles.
+    Puzzles,
+    /// The diagrams of the rules.
+    Diagrams,
+}
+
+impl File {
+    /// What the package has of a game.
+    fn packed(self, game: &str) -> Option<&'static [u8]> {
+        let files = match self {
+            Self::Lessons => LESSONS,
+            Self::Puzzles => PUZZLES,
+            Self::Diagrams => DIAGRAMS,
+        };
+        let (_, packed) = files.iter().find(|(id, _)| *id == game)?;
+        #[cfg(test)]
+        let packed = &super::tests::as_damaged(self, packed);
+        Some(packed)
+    }
+
+    /// The text of a game's file, if it has one that is not longer than this.
+    pub fn text(self, game: &str, most: usize) -> Option<Result<String, String>> {
+        Some(unpacked(self.packed(game)?, most))
+    }
+}
+
 /// What a file has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -23,6 +54,16 @@ pub enum Kind {
     Lesson,
     /// Puzzles: lessons whose words are the same for all of a game, and that do not help.
     Puzzle,
+}
+
+impl Kind {
+    /// The key of the words that say why there are none.
+    pub fn faulty(self) -> &'static str {
+        match self {
+            Self::Lesson => "lesson-faulty",
+            Self::Puzzle => "puzzle-faulty",
+        }
+    }
 }
 
 /// The lessons or the puzzles of a game.
@@ -82,9 +123,9 @@ pub struct FaultyLessons(pub String);
 impl Lessons {
     /// Those of a game; none for a game without any.
     pub fn of(kind: Kind, game: &str) -> Result<Self, FaultyLessons> {
-        let files = if kind == Kind::Lesson { LESSONS } else { PUZZLES };
-        match files.iter().find(|(id, _)| *id == game) {
-            Some((_, packed)) => Self::read(&unpacked(packed, MOST_BYTES).map_err(FaultyLessons)?),
+        let file = if kind == Kind::Lesson { File::Lessons } else { File::Puzzles };
+        match file.text(game, MOST_BYTES) {
+            Some(text) => Self::read(&text.map_err(FaultyLessons)?),
             None => Ok(Self { positions: BTreeMap::new(), lessons: Vec::new() }),
         }
     }

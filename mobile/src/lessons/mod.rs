@@ -11,6 +11,6 @@ mod guide;
 mod tests;
 
 pub use condition::Condition;
-pub(crate) use files::DIAGRAMS;
+pub(crate) use files::File;
 pub use files::{FaultyLessons, Kind, Lesson, Lessons, Step};
 pub use guide::{Guide, LEARNER, OTHER, Start, Verdict, commands};

@@ -1,12 +1,28 @@
 //! Every lesson can be done as its solution says, and what is not asked for is answered.
 
+use std::cell::Cell;
+
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::{self, Visitor};
 use pentarchy_core::table::{Order, Table};
 
 use super::*;
-use crate::packed::unpacked;
+use crate::app::Display;
+use crate::platform::Headless;
+use crate::shared::{Destination, Request};
+use crate::storage::Storage;
 use crate::words::{Language, Words};
+
+thread_local! {
+    /// The kind of file that is damaged in this thread.
+    static DAMAGED: Cell<Option<File>> = const { Cell::new(None) };
+}
+
+/// A packed file as this thread has it: the half of it, if its kind is damaged.
+pub fn as_damaged(file: File, packed: &'static [u8]) -> &'static [u8] {
+    let half = packed.len() / 2;
+    if DAMAGED.get() == Some(file) { &packed[..half] } else { packed }
+}
 
 /// What a game has, and how many legal commands of its steps were tried and answered.
 #[derive(Debug, Default)]
@@ -149,13 +165,11 @@ fn every_step_has_its_words() {
 
 #[test]
 fn lessons_puzzles_and_diagrams_take_little_of_the_package() {
-    let files = [files::LESSONS, files::PUZZLES, DIAGRAMS].concat();
+    let files = [files::LESSONS, files::PUZZLES, files::DIAGRAMS].concat();
     let bytes: usize = files.iter().map(|(_, packed)| packed.len()).sum();
     assert!((10_000..=400_000).contains(&bytes), "{bytes}");
-    // A file that is not as it was packed is told.
-    let (_, packed) = files[0];
-    assert!(unpacked(&packed[..packed.len() / 2], 1 << 20).is_err());
-    assert!(unpacked(packed, 100).is_err());
+    assert!(matches!(File::Lessons.text("skirmish", 1 << 20), Some(Ok(_))));
+    assert!(matches!(File::Lessons.text("skirmish", 100), Some(Err(_))));
 }
 
 #[test]
@@ -178,4 +192,45 @@ fn damaged_files_are_told_and_nothing_else_happens() {
     let lessons = Lessons::read(whole).unwrap();
     assert!(Guide::<games::conquest::Conquest>::new(&lessons, 0).is_err());
     assert!(Guide::<games::conquest::Conquest>::new(&lessons, 1).is_err());
+}
+
+/// What a screen says while files of a kind are damaged.
+fn said(damaged: File, to: Destination) -> Vec<String> {
+    DAMAGED.set(Some(damaged));
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Storage::at(folder.path().to_owned());
+    let display = Display { size_px: (412, 9000), scale: 1.0, insets_px: [0.0; 4] };
+    let mut headless = Headless::new(storage, None, Language::En, None, display);
+    headless.app.request(Request::Go(to));
+    headless.settle().unwrap();
+    DAMAGED.set(None);
+    headless.texts()
+}
+
+#[test]
+fn a_damaged_file_is_told_on_its_screen_and_all_else_is_there() {
+    let learn = || Destination::Learn(Some("skirmish".to_owned()));
+    let rules = || Destination::Rules("skirmish".to_owned());
+    let words = Words::new(Language::En);
+    let fault = |key| words.with(key, &[("why", "".into())]);
+    let has = |texts: &[String], start: &str| texts.iter().any(|text| text.starts_with(start));
+    let lesson = words.get("lesson-skirmish-first");
+    let (no_lessons, no_puzzles) = (fault("lesson-faulty"), fault("puzzle-faulty"));
+    let no_pictures = fault("rules-faulty");
+
+    let texts = said(File::Puzzles, learn());
+    assert!(has(&texts, &no_puzzles) && has(&texts, &lesson), "{texts:?}");
+    let texts = said(File::Puzzles, Destination::Puzzles("skirmish".to_owned()));
+    assert!(has(&texts, &no_puzzles), "{texts:?}");
+    let texts = said(File::Lessons, learn());
+    assert!(has(&texts, &no_lessons) && has(&texts, "Puzzles: 0 of"), "{texts:?}");
+    let texts = said(File::Diagrams, learn());
+    assert!(has(&texts, &lesson) && has(&texts, "Puzzles: 0 of"), "{texts:?}");
+
+    let whole = said(File::Puzzles, rules());
+    assert!(!has(&whole, &no_pictures), "{whole:?}");
+    let texts = said(File::Diagrams, rules());
+    assert!(has(&texts, &no_pictures), "{texts:?}");
+    let (_, rule) = whole.split_at(whole.len() / 2);
+    assert!(rule.iter().any(|text| texts.contains(text)), "{texts:?}");
 }

@@ -359,7 +359,7 @@ fn open_place<F: Face>(kind: Kind, lessons: &Lessons, place: usize, shared: &mut
     match open_lesson::<F>(kind, lessons.clone(), place, shared) {
         Ok(play) => shared.request(Request::Begin(play)),
         Err(why) => {
-            let text = shared.words.with("lesson-faulty", &[("why", why.field.into())]);
+            let text = shared.words.with(kind.faulty(), &[("why", why.field.into())]);
             shared.complain(text);
         }
     }

@@ -13,11 +13,11 @@ use crate::ui::{self, Button, GAP, column, heading_bar};
 /// The width of a puzzle's button.
 const NUMBER: f32 = 64.0;
 
-/// The lessons of a game: their names, or why there are none.
+/// The lessons and the puzzles of a game: their names, or why there are none.
 struct Chapter {
     game: &'static str,
     lessons: Result<Vec<String>, String>,
-    puzzles: Vec<String>,
+    puzzles: Result<Vec<String>, String>,
 }
 
 /// The lessons, or the puzzles of a game.
@@ -33,7 +33,7 @@ impl Learn {
         let chapter = |game| Chapter {
             game,
             lessons: names(Kind::Lesson, game),
-            puzzles: names(Kind::Puzzle, game).unwrap_or_default(),
+            puzzles: names(Kind::Puzzle, game),
         };
         let chapters = core_games::ids().into_iter().filter(wanted).map(chapter).collect();
         Self { chapters, shows: Kind::Lesson }
@@ -76,13 +76,24 @@ impl Chapter {
         ui.add_space(GAP);
         let title = shared.words.game_name(game);
         ui.label(RichText::new(title).font(ui::bold(19.0)).color(shared.theme.heading));
-        let names = match lessons {
-            Ok(names) => names,
-            Err(why) => {
-                let text = shared.words.with("lesson-faulty", &[("why", why.as_str().into())]);
-                return ui::paragraph(ui, shared, &text);
+        match lessons {
+            Ok(names) => Self::show_lessons(game, names, ui, shared),
+            Err(why) => ui::paragraph(ui, shared, &faulty(Kind::Lesson, why, shared)),
+        }
+        match puzzles {
+            Ok(names) if names.is_empty() => {}
+            Ok(names) => {
+                let target = format!("puzzles.{game}");
+                let button = Button::new(&target, self.count(names, shared)).icon(Icon::Hint);
+                if button.width(ui.available_width()).show(ui, shared) {
+                    shared.request(Request::Go(Destination::Puzzles((*game).to_owned())));
+                }
             }
-        };
+            Err(why) => ui::paragraph(ui, shared, &faulty(Kind::Puzzle, why, shared)),
+        }
+    }
+
+    fn show_lessons(game: &str, names: &[String], ui: &mut Ui, shared: &mut Shared) {
         for (place, name) in names.iter().enumerate() {
             let is_done = shared.records().has_lesson(game, name);
             let key = format!("lesson-{game}-{name}");
@@ -96,20 +107,13 @@ impl Chapter {
             let about = shared.words.get(&format!("{key}-about"));
             ui.label(RichText::new(about).font(ui::small()).color(shared.theme.faint));
         }
-        if !puzzles.is_empty() {
-            let target = format!("puzzles.{game}");
-            let button = Button::new(&target, self.count(shared)).icon(Icon::Hint);
-            if button.width(ui.available_width()).show(ui, shared) {
-                shared.request(Request::Go(Destination::Puzzles((*game).to_owned())));
-            }
-        }
     }
 
     /// How many puzzles are solved, in words.
-    fn count(&self, shared: &Shared) -> String {
+    fn count(&self, puzzles: &[String], shared: &Shared) -> String {
         let is_solved = |name: &&String| shared.records().has_lesson(self.game, name);
-        let solved = self.puzzles.iter().filter(is_solved).count();
-        let counts = [("solved", solved.into()), ("all", self.puzzles.len().into())];
+        let solved = puzzles.iter().filter(is_solved).count();
+        let counts = [("solved", solved.into()), ("all", puzzles.len().into())];
         shared.words.with("puzzle-list", &counts)
     }
 
@@ -118,9 +122,13 @@ impl Chapter {
         let game = self.game;
         let title = shared.words.game_name(game);
         ui.label(RichText::new(title).font(ui::bold(19.0)).color(shared.theme.heading));
-        ui::paragraph(ui, shared, &self.count(shared));
+        let puzzles = match &self.puzzles {
+            Ok(puzzles) => puzzles,
+            Err(why) => return ui::paragraph(ui, shared, &faulty(Kind::Puzzle, why, shared)),
+        };
+        ui::paragraph(ui, shared, &self.count(puzzles, shared));
         ui.horizontal_wrapped(|ui| {
-            for (place, name) in self.puzzles.iter().enumerate() {
+            for (place, name) in puzzles.iter().enumerate() {
                 let is_solved = shared.records().has_lesson(game, name);
                 let target = format!("puzzle.{game}.{}", place + 1);
                 let button = Button::new(&target, (place + 1).to_string()).width(NUMBER);
@@ -130,6 +138,11 @@ impl Chapter {
             }
         });
     }
+}
+
+/// Why there are no lessons or puzzles, in words.
+fn faulty(kind: Kind, why: &str, shared: &Shared) -> String {
+    shared.words.with(kind.faulty(), &[("why", why.into())])
 }
 
 /// Opens a lesson or a puzzle, or says why it can't be.
@@ -148,7 +161,7 @@ pub fn open(kind: Kind, game: &str, place: usize, shared: &mut Shared) {
     match games::with(game, Open(kind, place, shared)) {
         Some(Ok(play)) => shared.request(Request::Begin(play)),
         Some(Err(why)) => {
-            let text = shared.words.with("lesson-faulty", &[("why", why.into())]);
+            let text = faulty(kind, &why, shared);
             shared.complain(text);
         }
         None => {}
