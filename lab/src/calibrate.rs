@@ -13,8 +13,6 @@ use rayon::prelude::*;
 
 use crate::{progress, words};
 
-/// Of so many positions one is looked at, so that those of a game are not all alike.
-const APART: u32 = 30;
 /// No game is longer.
 const MOST_COMMANDS: u32 = 20_000;
 /// How many parts the table has.
@@ -32,6 +30,8 @@ pub struct Calibration {
     pub games: u32,
     /// How many players; the fewest if left out.
     pub players: Option<u8>,
+    /// Of how many positions of a game, drawn by lot; of many in one game most are alike.
+    pub positions: usize,
     /// The first seed.
     pub seed: u64,
 }
@@ -42,7 +42,7 @@ pub fn run(calibration: &Calibration) -> Result<String, String> {
         .unwrap_or_else(|| Err(words::unknown_game(&calibration.game)))
 }
 
-/// A position of a game that was played to its end.
+/// A position of a game that was played to its end, as one seat has it.
 struct Sample {
     /// What it was judged to be worth to each seat.
     judged: Vec<i64>,
@@ -59,7 +59,7 @@ impl Dispatch for Run<'_> {
     type Result = Result<String, String>;
 
     fn run<G: Roster>(self) -> Self::Result {
-        let Calibration { bot, games, players, seed, .. } = self.0;
+        let Calibration { bot, games, players, positions, seed, .. } = self.0;
         let (fewest, most) = G::FACTS.players;
         let players = players.unwrap_or(fewest);
         if !(fewest..=most).contains(&players) {
@@ -72,7 +72,7 @@ impl Dispatch for Run<'_> {
         let samples: Vec<Sample> = (0..u64::from(*games))
             .into_par_iter()
             .flat_map_iter(|number| {
-                let samples = play::<G>(bot, players, seed.wrapping_add(number));
+                let samples = play::<G>(bot, players, *positions, seed.wrapping_add(number));
                 bar.inc(1);
                 samples
             })
@@ -86,18 +86,18 @@ impl Dispatch for Run<'_> {
 }
 
 /// Plays a game, and tells of some of its positions.
-fn play<G: Roster>(bot: &str, players: u8, seed: u64) -> Vec<Sample> {
+fn play<G: Roster>(bot: &str, players: u8, positions: usize, seed: u64) -> Vec<Sample> {
     let Ok(mut game) = G::new(&G::Setup::default(), players, seed) else { return Vec::new() };
     let mut bots: Vec<_> = (0..players).filter_map(|_| player::by_name::<G>(bot)).collect();
     let mut choice = Random::keyed(seed, "calibrate", &[]);
-    let mut samples: Vec<Sample> = Vec::new();
-    for _ in 0..MOST_COMMANDS {
+    let mut chosen: Vec<G> = Vec::new();
+    for number in 0..MOST_COMMANDS {
         let Some(mover) = game.to_move() else { break };
-        if choice.below(APART) == 0 {
-            let seat = choice.below(players.into()) as usize;
-            let expected = expectations(&game)[seat];
-            let judged = (0..players).map(|seat| game.judge(Seat(seat))).collect();
-            samples.push(Sample { judged, expected, seat, share: 0.0 });
+        // So each position is as likely as any other, however long the game will be.
+        if chosen.len() < positions {
+            chosen.push(game.clone());
+        } else if let Some(place) = chosen.get_mut(choice.below(number + 1) as usize) {
+            place.clone_from(&game);
         }
         let keys = [mover.0.into(), game.turn().into()];
         let mut random = Random::keyed(seed, "player", &keys);
@@ -107,24 +107,31 @@ fn play<G: Roster>(bot: &str, players: u8, seed: u64) -> Vec<Sample> {
         game.play(&thought.command, Draw::Seed, &mut NoEvents);
     }
     let Some(outcome) = game.outcome() else { return Vec::new() };
-    for sample in &mut samples {
-        sample.share = match outcome.winner {
-            Some(winner) => f64::from(u8::from(winner.index() == sample.seat)),
-            None => 1.0 / f64::from(players),
-        };
-    }
-    samples
+    let share = |seat: usize| match outcome.winner {
+        Some(winner) => f64::from(u8::from(winner.index() == seat)),
+        None => 1.0 / f64::from(players),
+    };
+    chosen.iter().flat_map(|position| samples(position, &share)).collect()
+}
+
+/// A position as each seat has it.
+fn samples<G: Game>(position: &G, share: &impl Fn(usize) -> f64) -> Vec<Sample> {
+    let judged: Vec<i64> = (0..position.seats()).map(|seat| position.judge(Seat(seat))).collect();
+    let sample =
+        |(seat, expected)| Sample { judged: judged.clone(), expected, seat, share: share(seat) };
+    expectations(position).into_iter().enumerate().map(sample).collect()
 }
 
 fn report<G: Game>(samples: &[Sample], games: u32) -> String {
     let mut text = format!(
-        "{}: {} positions of {games} games; judgements {} apart double the chances, {} fits best\n\n",
+        "{}: {} positions of {games} games, each as every seat has it; judgements {} apart double \
+         the chances, {} fits best\n\n",
         G::ID,
-        samples.len(),
+        samples.len() / samples.first().map_or(1, |sample| sample.judged.len()),
         G::DOUBLING,
         best_doubling(samples),
     );
-    text.push_str("| expected | positions | mean expected | real share |\n|---|---|---|---|\n");
+    text.push_str("| expected | samples | mean expected | real share |\n|---|---|---|---|\n");
     for tenth in 0..TENTHS {
         let within = |sample: &&Sample| tenth_of(sample.expected) == tenth;
         let those: Vec<&Sample> = samples.iter().filter(within).collect();

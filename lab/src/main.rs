@@ -113,6 +113,9 @@ struct CalibrateArgs {
     /// How many players; the fewest if left out
     #[arg(long)]
     players: Option<u8>,
+    /// Of how many positions of each game, drawn by lot
+    #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(1..))]
+    positions: u8,
     /// The first seed
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -245,8 +248,8 @@ fn run_arena(args: ArenaArgs) -> Result<String, String> {
 }
 
 fn run_calibration(args: CalibrateArgs) -> Result<String, String> {
-    let CalibrateArgs { game, bot, games, players, seed } = args;
-    calibrate::run(&Calibration { game, bot, games, players, seed })
+    let CalibrateArgs { game, bot, games, players, positions, seed } = args;
+    calibrate::run(&Calibration { game, bot, games, players, positions: positions.into(), seed })
 }
 
 fn run_evolution(args: EvolveArgs) -> Result<String, String> {

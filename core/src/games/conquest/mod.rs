@@ -148,7 +148,7 @@ impl Conquest {
 impl Game for Conquest {
     const ID: &'static str = "conquest";
     const RULES: u32 = 2;
-    const DOUBLING: i64 = 460;
+    const DOUBLING: i64 = 490;
     const FACTS: Facts = Facts {
         players: (FEWEST_PLAYERS, MOST_PLAYERS),
         chance: true,

@@ -300,7 +300,7 @@ impl League {
 impl Game for League {
     const ID: &'static str = "league";
     const RULES: u32 = 2;
-    const DOUBLING: i64 = 210;
+    const DOUBLING: i64 = 170;
     const FACTS: Facts = Facts { players: (2, 2), chance: false, secrets: false, most_turns: 200 };
 
     type Setup = Setup;

@@ -178,7 +178,7 @@ impl Skirmish {
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
     const RULES: u32 = 1;
-    const DOUBLING: i64 = 80;
+    const DOUBLING: i64 = 65;
     const FACTS: Facts =
         Facts { players: (2, 2), chance: false, secrets: false, most_turns: MOST_PLIES as u32 };
 
