@@ -1,8 +1,6 @@
-//! Conquest: reinforced in one place alone, one attack from one territory alone takes the enemy's
-//! capital, whatever the luck. For that the capital has the fewest troops with which it is so; all
-//! else is as it was in the game.
+//! Conquest: of all places to reinforce and all attacks after it, one of each has clearly the best
+//! odds of taking the enemy's capital this turn.
 
-use pentarchy_core::chance::Odds;
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::games::conquest::{Command, Conquest, Phase};
 use serde_json::{Value, json};
@@ -11,91 +9,82 @@ use super::{Puzzle, Puzzling, legal};
 
 /// Reinforcement, the plan and its launch.
 const MOST_COMMANDS: usize = 3;
-/// The fewest territories to choose from.
+/// The fewest territories to choose from, and the fewest ways to attack the capital.
 const FEWEST_LANDS: usize = 3;
-/// More troops than this are in no capital.
-const MOST_TROOPS: i64 = 500;
+const FEWEST_WAYS: usize = 2;
+/// The best way is better than the next by at least so much, and its odds are at least so good.
+const MARGIN: f64 = 0.06;
+const LEAST_ODDS: f64 = 0.35;
+/// Seeds that are tried for one by which the best way wins, and no other.
+const SEEDS: u64 = 200;
 
-/// Where to reinforce, and which attack to plan then.
-type Way = (Command, Command);
-
-/// What can be done about the capital this turn.
-struct Ways {
-    /// What takes it whatever the luck.
-    sure: Vec<Way>,
-    /// What takes it with luck.
-    daring: Vec<Way>,
-    /// How many places there are to reinforce.
-    places: usize,
-}
+/// Where to reinforce, which attack to plan then, and its odds of taking the capital.
+type Way = (Command, Command, f64);
 
 impl Puzzling for Conquest {
-    const BOTS: [&'static str; 2] = ["minimal", "beginner"];
-    const PER_GAME: usize = 14;
+    const BOTS: [&'static str; 2] = ["expert", "hard"];
+    const PER_GAME: usize = 1;
 
     fn puzzles(&self) -> Vec<Puzzle> {
-        if self.to_move() != Some(Seat(0)) || self.position().phase != Phase::Reinforce {
+        let position = self.position();
+        if self.to_move() != Some(Seat(0)) || position.phase != Phase::Reinforce {
             return Vec::new();
         }
-        let mut shown = serde_json::to_value(self).unwrap_or_default();
-        // Whatever an item does would have to be tried, too.
-        for player in shown["players"].as_array_mut().into_iter().flatten() {
-            player["inventory"] = Value::Null;
-        }
-        only_way(shown).into_iter().collect()
+        let shown = serde_json::to_value(self).unwrap_or_default();
+        only_way(self, shown).into_iter().collect()
     }
 }
 
-fn only_way(mut shown: Value) -> Option<Puzzle> {
+fn only_way(game: &Conquest, shown: Value) -> Option<Puzzle> {
+    // Whatever an item does would have to be tried, too.
+    if !shown["players"][0]["inventory"].is_null() {
+        return None;
+    }
     let capital = shown["players"][1]["capital"].as_i64()?;
-    let mut ways = |troops: i64| {
-        shown["territories"][usize::try_from(capital).ok()?]["troops"] = json!(troops);
-        ways_to(capital, &shown)
+    let garrison = &shown["territories"][usize::try_from(capital).ok()?]["troops"];
+    let (places, mut ways) = ways_to(game, capital);
+    if *garrison == json!(0) || places < FEWEST_LANDS || ways.len() < FEWEST_WAYS {
+        return None;
+    }
+    ways.sort_by(|one, other| other.2.total_cmp(&one.2));
+    let (best, next) = (ways[0], ways[1].2);
+    if best.2 < LEAST_ODDS || best.2 - next < MARGIN {
+        return None;
+    }
+    // With this seed what is right wins, and all else fails, so that it can be refuted.
+    let tells = |seed: &u64| {
+        let mut others = ways.iter().skip(1);
+        wins(&shown, best, *seed) && !others.any(|way| wins(&shown, *way, *seed))
     };
-    if ways(0)?.sure.is_empty() {
-        return None;
-    }
-    // The more troops there are, the fewer ways.
-    let (mut many, mut few) = (0, MOST_TROOPS);
-    while few - many > 1 {
-        let between = many.midpoint(few);
-        if ways(between)?.sure.len() > 1 { many = between } else { few = between }
-    }
-    let Ways { sure, daring, places } = ways(few)?;
-    let [(place, plan)] = sure[..] else { return None };
-    if places < FEWEST_LANDS {
-        return None;
-    }
-    // With this seed what is left to luck fails, so that it can be refuted.
-    let fails = |seed: &u64| !daring.iter().any(|way| wins(&shown, *way, *seed));
-    let seed = (0..200).find(fails)?;
-    let solution = [place, plan, Command::Launch];
+    let seed = (0..SEEDS).find(tells)?;
+    let solution = [best.0, best.1, Command::Launch];
     let step = json!({"seed": seed, "goal": ["won"], "solution": solution, "most": MOST_COMMANDS});
-    let difficulty = places + daring.len();
-    let state = without_defaults(shown);
-    Some(Puzzle { state, steps: vec![step], values: json!({}), difficulty })
+    let percent = |odds: f64| format!("{:.0}", 100.0 * odds);
+    let values = json!({"best": percent(best.2), "next": percent(next)});
+    let difficulty = places + ways.len();
+    Some(Puzzle { state: without_defaults(shown), steps: vec![step], values, difficulty })
 }
 
-fn ways_to(capital: i64, shown: &Value) -> Option<Ways> {
-    let game = Conquest::load(&shown.to_string(), 0).ok()?;
-    let mut places = legal(&game);
+/// How many places there are to reinforce, and all ways to the capital by one attack. Several at once
+/// share the power (CQ15): where each of them could be planned still, one alone has at least the odds
+/// of all.
+fn ways_to(game: &Conquest, capital: i64) -> (usize, Vec<Way>) {
+    let mut places = legal(game);
     places.retain(|one| matches!(one, Command::Reinforce(_)));
-    let mut ways = Ways { sure: Vec::new(), daring: Vec::new(), places: places.len() };
-    for place in places {
+    let mut ways = Vec::new();
+    for place in &places {
         let mut reinforced = game.clone();
-        reinforced.play(&place, Draw::Seed, &mut NoEvents);
+        reinforced.play(place, Draw::Seed, &mut NoEvents);
         for plan in legal(&reinforced) {
             if !matches!(plan, Command::Plan(way) if way.to == capital) {
                 continue;
             }
-            match reinforced.odds(&plan) {
-                Some(Ok(odds)) if Some(odds) == Odds::new(1, 1) => ways.sure.push((place, plan)),
-                Some(Ok(odds)) if odds.value() > 0.0 => ways.daring.push((place, plan)),
-                _ => {}
+            if let Some(Ok(odds)) = reinforced.odds(&plan) {
+                ways.push((*place, plan, odds.value()));
             }
         }
     }
-    Some(ways)
+    (places.len(), ways)
 }
 
 /// The state without what is so if nothing is said.
@@ -108,7 +97,7 @@ fn without_defaults(mut shown: Value) -> Value {
     shown
 }
 
-fn wins(shown: &Value, (place, plan): Way, seed: u64) -> bool {
+fn wins(shown: &Value, (place, plan, _): Way, seed: u64) -> bool {
     let Ok(mut game) = Conquest::load(&shown.to_string(), seed) else { return true };
     for command in [place, plan, Command::Launch] {
         if game.check(&command).is_err() {

@@ -21,11 +21,8 @@ const FEWEST_ATTACKS: usize = 3;
 const MOST_POSITIONS: usize = 200_000;
 
 impl Puzzling for DiceWars {
-    const BOTS: [&'static str; 2] = ["exact", "classic"];
-
-    fn setup() -> Self::Setup {
-        serde_json::from_value(json!({"size": [14, 14], "regions": 10})).unwrap_or_default()
-    }
+    const BOTS: [&'static str; 2] = ["exact", "exact"];
+    const SETUP: &'static str = r#"{"size":[14,14],"regions":10}"#;
 
     fn puzzles(&self) -> Vec<Puzzle> {
         let shown = serde_json::to_value(self).unwrap_or_default();

@@ -14,7 +14,7 @@ const FEWEST_PAWNS: usize = 2;
 const FEWEST_WAYS: usize = 12;
 
 impl Puzzling for Floors {
-    const BOTS: [&'static str; 2] = ["lookahead", "rules"];
+    const BOTS: [&'static str; 2] = ["expert", "hard"];
 
     fn puzzles(&self) -> Vec<Puzzle> {
         let shown = serde_json::to_value(self).unwrap_or_default();

@@ -20,7 +20,7 @@ struct Kill {
 }
 
 impl Puzzling for League {
-    const BOTS: [&'static str; 2] = ["easy", "heuristic"];
+    const BOTS: [&'static str; 2] = ["expert", "hard"];
 
     fn puzzles(&self) -> Vec<Puzzle> {
         let shown = serde_json::to_value(self).unwrap_or_default();

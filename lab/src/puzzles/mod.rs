@@ -7,6 +7,8 @@ mod floors;
 mod league;
 mod skirmish;
 
+use std::collections::BTreeMap;
+
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents};
 use pentarchy_core::games::conquest::Conquest;
@@ -14,15 +16,15 @@ use pentarchy_core::games::dicewars::DiceWars;
 use pentarchy_core::games::floors::Floors;
 use pentarchy_core::games::league::League;
 use pentarchy_core::games::skirmish::Skirmish;
+use pentarchy_core::invalid;
 use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::View;
 use serde_json::{Map, Value, json};
 
+use crate::progress;
+
 /// No game is longer.
 const MOST_COMMANDS: usize = 2_000;
-
-/// The fields that hold a map.
-const MAPS: [&str; 3] = ["cells", "rows", "pools"];
 
 /// A puzzle, as the app plays it: a lesson of its own.
 pub struct Puzzle {
@@ -44,10 +46,8 @@ trait Puzzling: Roster {
     /// Of a game no more are taken, so that they are not all alike.
     const PER_GAME: usize = 2;
 
-    /// What these games are set up with.
-    fn setup() -> Self::Setup {
-        Self::Setup::default()
-    }
+    /// What these games are set up with, as JSON.
+    const SETUP: &'static str = "{}";
 
     /// The puzzles of this position.
     fn puzzles(&self) -> Vec<Puzzle>;
@@ -56,11 +56,11 @@ trait Puzzling: Roster {
 /// Finds so many puzzles of a game, and tells the file that the app reads.
 pub fn run(game: &str, count: usize, seed: u64) -> Result<String, String> {
     match game {
-        Skirmish::ID => Ok(file(find::<Skirmish>(count, seed))),
-        Conquest::ID => Ok(file(find::<Conquest>(count, seed))),
-        DiceWars::ID => Ok(file(find::<DiceWars>(count, seed))),
-        League::ID => Ok(file(find::<League>(count, seed))),
-        Floors::ID => Ok(file(find::<Floors>(count, seed))),
+        Skirmish::ID => file::<Skirmish>(count, seed),
+        Conquest::ID => file::<Conquest>(count, seed),
+        DiceWars::ID => file::<DiceWars>(count, seed),
+        League::ID => file::<League>(count, seed),
+        Floors::ID => file::<Floors>(count, seed),
         other => Err(format!("there are no puzzles of {other}")),
     }
 }
@@ -85,7 +85,7 @@ fn prove_all<G: Puzzling>(text: &str) -> Result<usize, String> {
         let mut steps = puzzle["steps"].as_array().cloned().unwrap_or_default();
         let first = steps.first_mut().and_then(Value::as_object_mut).ok_or("no steps")?;
         let from = first.remove("from").unwrap_or_default();
-        let mut state = file["positions"][from.as_str().unwrap_or_default()].clone();
+        let mut state = start::<G>(&file["positions"][from.as_str().unwrap_or_default()])?;
         if let Some(Value::Object(with)) = first.remove("with") {
             for (at, value) in with {
                 *state.pointer_mut(&at).ok_or("a field that is not there")? = value;
@@ -99,21 +99,37 @@ fn prove_all<G: Puzzling>(text: &str) -> Result<usize, String> {
     Ok(puzzles.len())
 }
 
-fn find<G: Puzzling>(count: usize, seed: u64) -> Vec<Puzzle> {
+/// The state from which a file's position starts: that, or a new game.
+fn start<G: Game>(position: &Value) -> Result<Value, String> {
+    let Some(new) = position.get("new") else { return Ok(position.clone()) };
+    let seed = new["seed"].as_u64().ok_or("a new game without a seed")?;
+    let setup = new.get("setup").map_or_else(|| "{}".into(), Value::to_string);
+    let setup = invalid::parse(&setup).map_err(|why| format!("{why:?}"))?;
+    let game = G::new(&setup, 2, seed).map_err(|why| format!("{why:?}"))?;
+    serde_json::to_value(game).map_err(|error| error.to_string())
+}
+
+/// So many puzzles, each with the seed of its game, the easiest first.
+fn find<G: Puzzling>(count: usize, seed: u64) -> Result<Vec<(u64, Puzzle)>, String> {
+    let setup = invalid::parse(G::SETUP).map_err(|why| format!("{why:?}"))?;
+    let bar = progress::bar(count as u64, "puzzles");
     let mut found = Vec::new();
-    let mut number = seed;
-    while found.len() < count {
-        found.extend(of_game::<G>(number));
-        number += 1;
+    for number in seed.. {
+        found.extend(of_game::<G>(&setup, number).into_iter().map(|puzzle| (number, puzzle)));
+        if found.len() >= count {
+            break;
+        }
+        bar.set_position(found.len() as u64);
     }
+    bar.finish_and_clear();
     found.truncate(count);
-    found.sort_by_key(|puzzle| puzzle.difficulty);
-    found
+    found.sort_by_key(|(_, puzzle)| puzzle.difficulty);
+    Ok(found)
 }
 
 /// The puzzles of one game.
-fn of_game<G: Puzzling>(seed: u64) -> Vec<Puzzle> {
-    let Ok(mut game) = G::new(&G::setup(), 2, seed) else { return Vec::new() };
+fn of_game<G: Puzzling>(setup: &G::Setup, seed: u64) -> Vec<Puzzle> {
+    let Ok(mut game) = G::new(setup, 2, seed) else { return Vec::new() };
     let mut bots: Vec<_> = G::BOTS.iter().filter_map(|name| player::by_name::<G>(name)).collect();
     let mut found = Vec::new();
     for _ in 0..MOST_COMMANDS {
@@ -132,33 +148,32 @@ fn of_game<G: Puzzling>(seed: u64) -> Vec<Puzzle> {
     found
 }
 
-fn file(puzzles: Vec<Puzzle>) -> String {
-    let mut positions: Vec<(String, Value)> = Vec::new();
+/// The file with so many puzzles. Each starts from a new game, whose map is made from its seed, and
+/// says what is different in it.
+fn file<G: Puzzling>(count: usize, seed: u64) -> Result<String, String> {
+    let mut positions = BTreeMap::new();
     let mut lessons = Vec::new();
-    for (number, mut puzzle) in (1..).zip(puzzles) {
-        let name = format!("puzzle-{number}");
-        // A map is large: those of one game share it, and differ by what is told besides.
-        let same = |(_, base): &&(String, Value)| {
-            let has = |map: &&str| base[*map].is_array() && base[*map] == puzzle.state[*map];
-            MAPS.iter().any(has)
-        };
-        let base = positions.iter().find(same).cloned();
+    for (number, (seed, mut puzzle)) in (1..).zip(find::<G>(count, seed)?) {
+        let game = format!("game-{seed}");
+        let mut new = json!({"new": {"seed": seed}});
+        if G::SETUP != "{}" {
+            new["new"]["setup"] = serde_json::from_str(G::SETUP).unwrap_or_default();
+        }
         if let Some(first) = puzzle.steps.first_mut() {
-            first["from"] = json!(base.as_ref().map_or(&name, |(name, _)| name));
-            if let Some((_, base)) = &base {
-                first["with"] = Value::Object(differences(base, &puzzle.state));
-            }
+            first["from"] = json!(game);
+            first["with"] = Value::Object(differences(&start::<G>(&new)?, &puzzle.state));
         }
-        if base.is_none() {
-            positions.push((name.clone(), puzzle.state));
+        positions.insert(game, new);
+        let mut lesson = json!({"name": format!("puzzle-{number}"), "steps": puzzle.steps});
+        if puzzle.values != json!({}) {
+            lesson["values"] = puzzle.values;
         }
-        lessons.push(json!({"name": name, "values": puzzle.values, "steps": puzzle.steps}));
+        lessons.push(lesson.to_string());
     }
     let positions: Vec<String> =
         positions.iter().map(|(name, state)| format!("{name:?}: {state}")).collect();
-    let lessons: Vec<String> = lessons.iter().map(Value::to_string).collect();
     let (positions, lessons) = (positions.join(",\n"), lessons.join(",\n"));
-    format!("{{\"positions\": {{\n{positions}\n}},\n\"lessons\": [\n{lessons}\n]}}\n")
+    Ok(format!("{{\"positions\": {{\n{positions}\n}},\n\"lessons\": [\n{lessons}\n]}}\n"))
 }
 
 /// The fields of a state that are not those of another, by their JSON pointers.

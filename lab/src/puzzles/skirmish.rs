@@ -12,7 +12,7 @@ const MOST_UNITS: usize = 6;
 const FEWEST_UNITS: usize = 3;
 
 impl Puzzling for Skirmish {
-    const BOTS: [&'static str; 2] = ["three_ply", "easy"];
+    const BOTS: [&'static str; 2] = ["expert", "hard"];
 
     fn puzzles(&self) -> Vec<Puzzle> {
         let units = self.units().filter(|unit| self.is_alive(*unit)).count();
