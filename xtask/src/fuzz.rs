@@ -67,6 +67,8 @@ impl Target {
             "-timeout=10".to_owned(),
             "-rss_limit_mb=2048".to_owned(),
             "-print_final_stats=1".to_owned(),
+            // To count how rare each feature is takes longer than to run an input.
+            "-entropic=0".to_owned(),
             // The same inputs again in the same time, so that a check does not fail by chance.
             "-seed=1".to_owned(),
             format!("-max_len={most_bytes}"),
