@@ -148,13 +148,15 @@ fn pictures(assets: &Path, out: &Path, games: &[String]) -> String {
     }
     code.push_str("];\nfn entry(self) -> Entry {\nENTRIES[self as usize]\n}\n}\n");
     code.push_str(
-        "/// What is known of each picture, in their order.\nstatic ENTRIES: &[Entry] = &[\n",
+        "/// What is known of each picture, in their order.\n#[allow(clippy::unreadable_literal)]\nstatic ENTRIES: &[Entry] = &[\n",
     );
     for Row { entry, .. } in &rows {
         writeln!(code, "{entry},").unwrap();
     }
     code.push_str("];\n");
-    code.push_str("/// The picture on each game's card.\nconst CARDS: &[(&str, Svg)] = &[\n");
+    code.push_str(
+        "/// The picture on each game's card.\n#[allow(clippy::unreadable_literal)]\nconst CARDS: &[(&str, Svg)] = &[\n",
+    );
     for game in games {
         let card = svgs.take(&assets.join("games").join(game).join("card.svg"));
         writeln!(code, "({game:?}, {card}),").unwrap();
