@@ -56,7 +56,7 @@ dicewars-tell-chosen = { $dice } dice: which region do they attack?
 dicewars-tell-attack = { $dice } dice against { $against } of { $name }: { $chance } to win.
 dicewars-tell-no-attack = You can’t attack any more: end your turn.
 dicewars-tell-hopeless = No attack has an even chance: end your turn, or dare it.
-dicewars-advice-end = End the turn now: even the surest attack ({ $from } on { $to }, { $chance }) risks more than it gains. You receive { $received ->
+dicewars-advice-end = End the turn now: the surest attack that is left ({ $from } on { $to }, { $chance }) would leave a single die on { $from } and gain less than waiting. You receive { $received ->
     [one] 1 die
    *[other] { $received } dice
 }.

@@ -56,7 +56,7 @@ dicewars-tell-chosen = { $dice } dés : quelle région attaquent-ils ?
 dicewars-tell-attack = { $dice } dés contre { $against } ({ $name }) : { $chance } de chances.
 dicewars-tell-no-attack = Vous ne pouvez plus attaquer : finissez votre tour.
 dicewars-tell-hopeless = Aucune attaque n’a une chance sur deux : finissez votre tour, ou osez.
-dicewars-advice-end = Finissez le tour : même l’attaque la plus sûre ({ $from } contre { $to }, { $chance }) risque plus qu’elle ne rapporte. Vous recevez { $received ->
+dicewars-advice-end = Finissez le tour : l’attaque la plus sûre qui reste ({ $from } contre { $to }, { $chance }) ne laisserait qu’un dé en { $from } et rapporterait moins que d’attendre. Vous recevez { $received ->
     [one] { $received } dé
    *[other] { $received } dés
 }.

@@ -207,7 +207,7 @@ floors-about-tiles = One is drawn in each round: a number of steps, or an X for 
 ## The end. $commands is a number.
 
 end-floors-pawns-out = All pawns but one are out after { $commands } moves.
-end-floors-most-out = Nobody has more pawns out after { $commands } moves.
+end-floors-most-out = Nobody else has as many pawns out after { $commands } moves.
 end-floors-first-to-reach = As many pawns are out as another player’s, but they were out first.
 end-floors-draw = Nobody got out in { $commands } moves.
 

@@ -207,7 +207,7 @@ floors-about-tiles = On en tire une par manche : un nombre de pas, ou un X pour
 ## La fin. $commands est un nombre.
 
 end-floors-pawns-out = Tous les pions sauf un sont dehors après { $commands } coups.
-end-floors-most-out = Personne n’a plus de pions dehors après { $commands } coups.
+end-floors-most-out = Personne d’autre n’a autant de pions dehors après { $commands } coups.
 end-floors-first-to-reach = Un autre joueur en a autant dehors, mais ceux-ci y étaient les premiers.
 end-floors-draw = Personne n’est sorti en { $commands } coups.
 

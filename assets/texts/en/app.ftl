@@ -257,7 +257,7 @@ set-turns = Sounds of the players
 
 rules-title = Rules of { $game }
 about-version = Version { $version }
-about-text = Five turn-based strategy games for phones and computers. Everything plays on this device: nothing is sent anywhere, and nothing is for sale.
+about-text = Five turn-based strategy games for phones and computers. Everything plays on this device: nothing is sent anywhere unless you play together, and nothing is for sale.
 about-link = To open a game that somebody shared with you, copy its link and paste it here (Ctrl+V), or give it to the program when you start it.
 about-link-sent = A link that somebody sent you opens its game when you touch it. Where it can’t be touched, copy it and open it here. Saved games and pictures of maps can be sent to this app from any other.
 about-folder = Games and settings are kept in { $folder }

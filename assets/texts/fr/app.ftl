@@ -253,7 +253,7 @@ set-turns = Sons des joueurs
 
 rules-title = Règles : { $game }
 about-version = Version { $version }
-about-text = Cinq jeux de stratégie au tour par tour, pour téléphones et ordinateurs. Tout se joue sur cet appareil : rien n’est envoyé nulle part, et rien n’est à vendre.
+about-text = Cinq jeux de stratégie au tour par tour, pour téléphones et ordinateurs. Tout se joue sur cet appareil : rien n’est envoyé nulle part tant que vous ne jouez pas à plusieurs appareils, et rien n’est à vendre.
 about-link = Pour ouvrir une partie qu’on vous a transmise, copiez son lien et collez-le ici (Ctrl+V), ou donnez-le au programme en le lançant.
 about-link-sent = Un lien qu’on vous a envoyé ouvre sa partie quand vous le touchez. S’il ne peut pas être touché, copiez-le et ouvrez-le ici. Parties enregistrées et images de cartes peuvent être envoyées à cette application depuis toute autre.
 about-folder = Parties et réglages se trouvent dans { $folder }

@@ -27,7 +27,7 @@ records-unread = { $count ->
 ## La partie du jour.
 
 daily-title = Partie du jour
-daily-about = La même partie pour tout le monde aujourd’hui, contre l’ordinateur (normal). Le premier résultat compte.
+daily-about = La même partie pour tout le monde aujourd’hui, contre l’ordinateur (moyen). Le premier résultat compte.
 daily-play = Jouer
 daily-again = Rejouer (ne compte pas)
 daily-share = Copier le résultat

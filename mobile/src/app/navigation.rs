@@ -172,6 +172,10 @@ impl App {
         ) {
             self.screens.pop();
         }
+        // What was deleted is brought back where it was deleted, not over a board.
+        if self.shared.note().is_some_and(|note| note.bring_back.is_some()) {
+            self.shared.drop_note();
+        }
         self.play = Some(play);
         self.replayed = None;
         self.screens.push(Screen::Play);

@@ -103,7 +103,9 @@ impl<G: Game> Log<G> {
             own.map_or(1, |own| own.chapter.round + u32::from(own.played.turn != played.turn))
         };
         let round = F::round(game, history).unwrap_or_else(turns);
-        Chapter { seat: (!F::FACTS.is_turn_one_command).then_some(played.seat), round }
+        // Before the first round nobody's turn heads what is told.
+        let has_turns = round > 0 && !F::FACTS.is_turn_one_command;
+        Chapter { seat: has_turns.then_some(played.seat), round }
     }
 
     /// All lines, the oldest first.

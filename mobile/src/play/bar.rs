@@ -127,6 +127,7 @@ impl<F: Face> Running<F> {
         let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
         let is_alone = lone_person(seats).is_some();
         match seats.get(seat.index()) {
+            Some(Occupant::Person) if is_alone && self.mode == Mode::Replay => "turn-yours",
             _ if self.mode == Mode::Replay => "turn-plays",
             Some(Occupant::Computer(_)) if self.course.is_some() && self.thinking.is_none() => {
                 "turn-plays"
