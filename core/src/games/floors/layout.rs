@@ -181,11 +181,7 @@ impl Floors {
 
     /// Appends every piece and place that may be chosen.
     pub(super) fn legal_placements(&self, commands: &mut Vec<Command>) {
-        let mut push = |placement: Placement| {
-            if self.check_placement(&placement).is_ok() {
-                commands.push(Command::Place(placement));
-            }
-        };
+        let may = |placement: &Placement| self.check_placement(placement).is_ok();
         for piece in Piece::ALL.into_iter().filter(|piece| self.to_place.of(*piece) > 0) {
             for cell in Cell::all() {
                 let plain = Placement {
@@ -195,17 +191,22 @@ impl Floors {
                     heading: None,
                 };
                 match piece {
-                    Piece::PoolStrip => STRIP_HEADINGS
-                        .into_iter()
-                        .for_each(|heading| push(Placement { heading: Some(heading), ..plain })),
+                    Piece::PoolStrip => {
+                        let strip = |heading| Placement { heading: Some(heading), ..plain };
+                        let strips = STRIP_HEADINGS.into_iter().map(strip).filter(may);
+                        commands.extend(strips.map(Command::Place));
+                    }
                     Piece::Teleporter => {
-                        for pair in 0..Teleporters::PAIRS as i64 {
-                            for heading in Heading::ALL.map(Some) {
-                                push(Placement { pair: Some(pair), heading, ..plain });
+                        for pair in (0..Teleporters::PAIRS as i64).map(Some) {
+                            let facing =
+                                |heading| Placement { pair, heading: Some(heading), ..plain };
+                            // Where it may stand does not depend on where it faces.
+                            if may(&facing(Heading::ALL[0])) {
+                                commands.extend(Heading::ALL.map(facing).map(Command::Place));
                             }
                         }
                     }
-                    _ => push(plain),
+                    _ => commands.extend(Some(plain).filter(may).map(Command::Place)),
                 }
             }
         }
