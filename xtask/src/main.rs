@@ -14,7 +14,7 @@ const HELP: &str = "\
 Usage: cargo xtask TASK
 
 Tasks:
-  test     The daily round: formatting, lints, tests
+  test     The daily round: formatting, lints, and all tests but those in real windows
   ci       Every check, as on a bare Debian machine: sets the machine up, then formatting,
            lints, tests, a new game in a scratch copy, documentation, Android packages, and a
            short run of every fuzz target
