@@ -185,6 +185,31 @@ fn a_save_that_is_dropped_on_the_window_is_played_on() {
 }
 
 #[test]
+fn a_game_that_is_copied_in_one_window_is_pasted_into_another() {
+    let Some(display) = Display::start() else { return };
+    let [here, there, shadow, other_shadow] = [(); 4].map(|()| tempfile::tempdir().unwrap());
+    let window = Running::start(&display, here.path(), SIZE, "auto");
+    window.rest();
+    let mut headless = headless(Storage::at(shadow.path()));
+    begin_game(&window, &mut headless);
+    drag(&window, &mut headless, "b2", "b4");
+    for name in ["action-menu", "menu-share", "share-copy-played"] {
+        click(&window, &mut headless, name);
+    }
+    let other = Running::start(&display, there.path(), SIZE, "auto");
+    other.rest();
+    other.key("ctrl+v");
+    let link = headless.app.play().unwrap().link_as_played().unwrap();
+    let mut headless = self::headless(Storage::at(other_shadow.path()));
+    headless.app.paste(link.to_string());
+    headless.settle().unwrap();
+    click(&other, &mut headless, "setup-start");
+    // A computer may have answered since.
+    assert_eq!(commands(there.path()).first(), commands(here.path()).first());
+    assert_eq!(commands(here.path()).len(), 1);
+}
+
+#[test]
 fn an_idle_window_draws_nothing_and_takes_no_time() {
     let Some(display) = Display::start() else { return };
     let (folder, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());

@@ -1,5 +1,7 @@
 //! A desktop: nothing that shakes, goes dark or is taken away.
 
+use std::cell::RefCell;
+
 use winit::event_loop::ActiveEventLoop;
 use winit::window::{Theme, Window};
 
@@ -11,7 +13,25 @@ use crate::session::Wake;
 use crate::words::Language;
 
 /// The desktop that the window is on.
-pub struct Native;
+#[derive(Default)]
+pub struct Native {
+    /// The system's clipboard, from its first use on.
+    clipboard: RefCell<Option<arboard::Clipboard>>,
+}
+
+impl Native {
+    /// Does something with the clipboard; none if it can't be had.
+    fn with_clipboard<T>(
+        &self,
+        act: impl FnOnce(&mut arboard::Clipboard) -> Result<T, arboard::Error>,
+    ) -> Option<T> {
+        let mut clipboard = self.clipboard.borrow_mut();
+        if clipboard.is_none() {
+            *clipboard = arboard::Clipboard::new().ok();
+        }
+        act(clipboard.as_mut()?).ok()
+    }
+}
 
 impl Os for Native {
     /// Whoever ends the program in good order here meant to.
@@ -40,5 +60,14 @@ impl Os for Native {
     fn system(&self, window: Option<&Window>) -> System {
         let theme = window.and_then(Window::theme);
         System { language: Language::of_system(), dark: theme.map(|theme| theme == Theme::Dark) }
+    }
+
+    fn copy(&self, text: &str) {
+        // Without a clipboard there is nowhere to put it.
+        let _ = self.with_clipboard(|clipboard| clipboard.set_text(text));
+    }
+
+    fn copied(&self) -> Option<String> {
+        self.with_clipboard(arboard::Clipboard::get_text)
     }
 }

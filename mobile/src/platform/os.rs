@@ -65,9 +65,12 @@ pub trait Os {
     /// Offers something to other programs.
     fn share(&self, _parcel: Parcel, _wake: &Wake) {}
 
-    /// Puts a text on the clipboard. Did it, or is the window's own way to be taken?
-    fn copy(&self, _text: &str) -> bool {
-        false
+    /// Puts a text on the clipboard.
+    fn copy(&self, text: &str);
+
+    /// The text on the clipboard, where it can be had at once.
+    fn copied(&self) -> Option<String> {
+        None
     }
 
     /// Finds out what is on the clipboard; it comes in then.

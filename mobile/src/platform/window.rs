@@ -8,9 +8,11 @@ use egui::ViewportId;
 use glam::Vec2;
 use winit::application::ApplicationHandler;
 use winit::dpi::{LogicalPosition, LogicalSize};
-use winit::event::{ElementState, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent};
+use winit::event::{
+    ElementState, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
+};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
-use winit::keyboard::{Key as LogicalKey, NamedKey};
+use winit::keyboard::{Key as LogicalKey, KeyCode, NamedKey, PhysicalKey};
 use winit::window::{Fullscreen, Window, WindowId};
 
 use super::exchange::Parcel;
@@ -63,7 +65,7 @@ struct Wake;
 /// Runs the program until it is left.
 #[cfg(not(target_os = "android"))]
 pub fn run(options: RunOptions) -> Result<(), RunError> {
-    run_on(Native, options)
+    run_on(Native::default(), options)
 }
 
 /// Runs the program on this device until it is left.
@@ -142,7 +144,7 @@ struct WindowState {
 struct View {
     window: Arc<Window>,
     display: Display,
-    /// Translates keys and looks after the clipboard.
+    /// Translates keys.
     keys: egui_winit::State,
     reader: Option<Box<dyn Reader>>,
 }
@@ -192,11 +194,11 @@ impl Platform for WindowPlatform<'_> {
     }
 
     fn take_output(&mut self, mut output: egui::PlatformOutput) {
-        let native = &self.state.native;
-        output.commands.retain(|command| match command {
-            egui::OutputCommand::CopyText(text) => !native.copy(text),
-            _ => true,
-        });
+        for command in &output.commands {
+            if let egui::OutputCommand::CopyText(text) = command {
+                self.state.native.copy(text);
+            }
+        }
         let Some(view) = &mut self.state.view else { return };
         if let (Some(reader), Some(update)) = (&mut view.reader, output.accesskit_update.take()) {
             reader.tell(update);
@@ -467,6 +469,12 @@ impl Program {
                 _ => {}
             }
         }
+        // What is pasted is a text of theirs: the system's is put in its place.
+        if let WindowEvent::KeyboardInput { event: key, .. } = event
+            && may_paste(key)
+        {
+            view.keys.set_clipboard_text(self.state.native.copied().unwrap_or_default());
+        }
         let _ = view.keys.on_window_event(&view.window, event);
         for event in view.keys.egui_input_mut().events.drain(..) {
             match event {
@@ -479,6 +487,17 @@ impl Program {
             }
         }
     }
+}
+
+/// May this key stand for pasting, with others or alone?
+fn may_paste(key: &KeyEvent) -> bool {
+    key.state == ElementState::Pressed
+        && (key.physical_key == PhysicalKey::Code(KeyCode::KeyV)
+            || match &key.logical_key {
+                LogicalKey::Named(name) => matches!(name, NamedKey::Paste | NamedKey::Insert),
+                LogicalKey::Character(letter) => letter.eq_ignore_ascii_case("v"),
+                _ => false,
+            })
 }
 
 impl ApplicationHandler<Wake> for Program {

@@ -212,9 +212,8 @@ impl Os for Native {
         self.0.share(parcel, wake);
     }
 
-    fn copy(&self, text: &str) -> bool {
+    fn copy(&self, text: &str) {
         self.0.copy(text.to_owned());
-        true
     }
 
     fn paste(&self, wake: &Wake) {
