@@ -8,6 +8,7 @@ mod cursor;
 pub mod dicewars;
 mod face;
 pub mod floors;
+mod labels;
 pub mod league;
 mod log;
 pub(crate) mod marks;

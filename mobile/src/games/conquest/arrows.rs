@@ -5,13 +5,12 @@ use pentarchy_core::games::conquest::{Attack, Conquest, TerritoryId};
 
 use super::geometry::Chart;
 use super::paints::{DARK, Paint};
+use crate::games::labels::Labels;
 use crate::pictures::{Picture, Sprite, glyphs};
 use crate::scene::{Layer, Quad, Scene, write};
 
 /// How far an arrow stays away from the middles of its territories, at most.
 const CLEAR: f32 = 0.42;
-/// No writing on the map is lower, in dp.
-pub const LEAST_WRITING: f32 = 9.0;
 /// How much it bends, as a share of its length.
 const BEND: f32 = 0.16;
 /// Of how many straight pieces it is made.
@@ -180,14 +179,9 @@ pub fn tenths(value: i128, point: char) -> String {
     if tenth == 0 { whole.to_string() } else { format!("{whole}{point}{tenth}") }
 }
 
-/// The height of writing, in board units, of which one is so many dp.
-pub fn readable(height: f32, unit: f32) -> f32 {
-    height.max(LEAST_WRITING / unit.max(1.0))
-}
-
-/// Sword and power, shield and defence, on a plaque.
-pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers, unit: f32) {
-    let digits = readable(DIGITS, unit);
+/// Sword and power, shield and defence, on a plaque, if there is room for it.
+pub fn plaque(scene: &mut Scene, labels: &mut Labels, at: Vec2, powers: Powers) {
+    let digits = labels.height(DIGITS);
     let high = PLAQUE * digits / DIGITS;
     // On the map, whole numbers are enough: rounded so that the stronger looks the stronger.
     let round_up = |value: i128| (value + 9).div_euclid(10).to_string();
@@ -205,11 +199,12 @@ pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers, unit: f
     let gap = digits * 0.25;
     let widths = [glyphs::width(&attack, digits), glyphs::width(&defence, digits)];
     let inner = 2.0 * sign + widths[0] + widths[1] + 4.0 * gap;
-    let back = Quad {
-        size: Vec2::new(inner + high * 0.6, high),
-        ..Quad::new(Sprite::of(Picture::Plaque), at, 1.0)
-    };
-    scene.add(layer, back);
+    let size = Vec2::new(inner + high * 0.6, high);
+    if labels.area(size, [at]).is_none() {
+        return;
+    }
+    let layer = Layer::Above;
+    scene.add(layer, Quad { size, ..Quad::new(Sprite::of(Picture::Plaque), at, 1.0) });
     let colour = if powers.wins() { [0.72, 1.0, 0.66, 1.0] } else { [1.0, 0.72, 0.68, 1.0] };
     let mut pen = at.x - inner / 2.0;
     let parts = [(Picture::Blade, attack, colour), (Picture::Guard, defence, [1.0; 4])];
@@ -222,15 +217,17 @@ pub fn plaque(scene: &mut Scene, layer: Layer, at: Vec2, powers: Powers, unit: f
     }
 }
 
-/// A word or a number on a plaque.
-pub fn note(scene: &mut Scene, layer: Layer, at: Vec2, text: &str, colour: Paint) {
-    let width = glyphs::width(text, DIGITS) + PLAQUE * 0.8;
-    let back = Quad {
-        size: Vec2::new(width.max(PLAQUE * 1.4), PLAQUE),
-        ..Quad::new(Sprite::of(Picture::Plaque), at, 1.0)
-    };
-    scene.add(layer, back.faded(colour[3]));
-    write(scene, layer, text, at, DIGITS, colour);
+/// A word or a number on a plaque, if there is room for it.
+pub fn note(scene: &mut Scene, labels: &mut Labels, at: Vec2, text: &str, colour: Paint) {
+    let digits = labels.height(DIGITS);
+    let high = PLAQUE * digits / DIGITS;
+    let width = glyphs::width(text, digits) + high * 0.8;
+    let size = Vec2::new(width.max(high * 1.4), high);
+    if labels.area(size, [at]).is_some() {
+        let back = Quad { size, ..Quad::new(Sprite::of(Picture::Plaque), at, 1.0) };
+        scene.add(Layer::Above, back.faded(colour[3]));
+        write(scene, Layer::Above, text, at, digits, colour);
+    }
 }
 
 #[cfg(test)]

@@ -6,14 +6,15 @@ use pentarchy_core::games::conquest::{
     Attack, Command, Conquest, Phase, Position, SeenKind, Terrain, TerritoryId,
 };
 
-use super::arrows::{Arrow, Powers, note, plaque, readable, stroke};
+use super::arrows::{Arrow, Powers, note, plaque, stroke};
 use super::geometry::{CELL, Chart};
 use super::paints::{self, DARK, LIGHT, Paint, faded};
 use super::{ConquestFace, effects, plan};
 use crate::games::Stage;
+use crate::games::labels::Labels;
 use crate::games::marks::{can_go_or_strike, outlined};
 use crate::games::naming;
-use crate::pictures::{Picture, Sprite};
+use crate::pictures::{Picture, Sprite, glyphs};
 use crate::scene::{Layer, Quad, Scene, frame};
 use crate::theme::{Theme, tint};
 
@@ -105,18 +106,24 @@ pub fn draw(face: &ConquestFace, stage: &Stage<Conquest>, scene: &mut Scene) {
         }
         for (number, territory) in position.territories.iter().enumerate() {
             let land = TerritoryId(number as u16);
-            draw_territory(chart, position, land, stage, scene);
+            draw_territory(chart, position, land, scene);
             if territory.port {
                 draw_port(chart, land, scene);
             }
         }
-        draw_planned(chart, stage, position, scene);
+        let labels = &mut Labels::new(stage.unit);
+        draw_planned(chart, stage, position, labels, scene);
         if stage.moment.is_some() {
             effects::draw(chart, stage, scene);
         } else {
             effects::draw_traces(chart, stage, scene);
-            draw_aim(face, chart, stage, scene);
+            draw_aim(face, chart, stage, labels, scene);
         }
+        draw_troops(chart, position, labels, scene);
+        if stage.moment.is_none() && face.acting_from(stage.seen.game).is_none() {
+            draw_shields(chart, stage, labels, scene);
+        }
+        draw_names(chart, position, labels, scene);
     });
 }
 
@@ -259,15 +266,8 @@ fn draw_choice(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scen
     }
 }
 
-/// Whose a territory is, how many troops it has, and what else is there.
-fn draw_territory(
-    chart: &Chart,
-    position: &Position,
-    land: TerritoryId,
-    stage: &Stage<Conquest>,
-    scene: &mut Scene,
-) {
-    let unit = stage.unit;
+/// Whose a territory is, and what else is there besides troops.
+fn draw_territory(chart: &Chart, position: &Position, land: TerritoryId, scene: &mut Scene) {
     let territory = &position.territories[land.index()];
     let middle = chart.middle(land);
     let has_it = |place: fn(&Position, Seat) -> Option<TerritoryId>| {
@@ -299,18 +299,53 @@ fn draw_territory(
     // Pictures have air at their sides: they may stand closer than they are wide.
     let close = 0.86;
     let width: f32 = row.iter().map(|(_, size)| size * close).sum();
-    let line = if row.is_empty() { middle } else { middle + Vec2::new(0.0, 0.22) };
     let mut pen = middle.x - width / 2.0;
     for (sprite, size) in row {
         let centre = Vec2::new(pen + size * close / 2.0, middle.y + 0.02 - size / 2.0);
         scene.add(Layer::Pieces, Quad::new(sprite, centre, size));
         pen += size * close;
     }
-    let [troops, small] = [TROOPS, NAME].map(|height| readable(height, unit));
-    outlined(&short(territory.troops), line, troops, LIGHT, Layer::Information, scene);
-    let below = line + Vec2::new(0.0, troops * 0.5 + small * 0.7 + 0.04);
-    let name = naming::name(land.0);
-    outlined(&name, below, small, LIGHT, Layer::Information, scene);
+}
+
+/// Where the number of a territory's troops stands: below the pictures on it.
+fn place_of_troops(chart: &Chart, position: &Position, land: TerritoryId) -> Vec2 {
+    let territory = &position.territories[land.index()];
+    let is_bare = territory.owner.is_none() && !territory.fortress && territory.item.is_none();
+    chart.middle(land) + if is_bare { Vec2::ZERO } else { Vec2::new(0.0, 0.22) }
+}
+
+/// How many troops each territory has; those that nobody owns give way first.
+fn draw_troops(chart: &Chart, position: &Position, labels: &mut Labels, scene: &mut Scene) {
+    let height = labels.height(TROOPS);
+    for is_owned in [true, false] {
+        for (number, territory) in position.territories.iter().enumerate() {
+            let at = place_of_troops(chart, position, TerritoryId(number as u16));
+            let text = short(territory.troops);
+            if territory.owner.is_some() == is_owned
+                && let Some(at) = labels.text(&text, height, [at])
+            {
+                outlined(&text, at, height, LIGHT, Layer::Information, scene);
+            }
+        }
+    }
+}
+
+/// The names of the territories: below their troops, beside or above them.
+fn draw_names(chart: &Chart, position: &Position, labels: &mut Labels, scene: &mut Scene) {
+    let [troops, height] = [TROOPS, NAME].map(|height| labels.height(height));
+    for (number, territory) in position.territories.iter().enumerate() {
+        let land = TerritoryId(number as u16);
+        let middle = place_of_troops(chart, position, land);
+        let name = naming::name(land.0);
+        let down = Vec2::new(0.0, troops * 0.5 + height * 0.7 + 0.04);
+        let beside = glyphs::width(&short(territory.troops), troops);
+        let aside =
+            Vec2::new(f32::midpoint(beside, glyphs::width(&name, height)) + 0.5 * height, 0.0);
+        let places = [down, aside, -aside, -down].map(|way| middle + way);
+        if let Some(at) = labels.text(&name, height, places) {
+            outlined(&name, at, height, LIGHT, Layer::Information, scene);
+        }
+    }
 }
 
 /// A number that has little room.
@@ -332,7 +367,13 @@ fn draw_port(chart: &Chart, land: TerritoryId, scene: &mut Scene) {
 }
 
 /// The attacks that are planned, with power against defence (CQ35).
-fn draw_planned(chart: &Chart, stage: &Stage<Conquest>, position: &Position, scene: &mut Scene) {
+fn draw_planned(
+    chart: &Chart,
+    stage: &Stage<Conquest>,
+    position: &Position,
+    labels: &mut Labels,
+    scene: &mut Scene,
+) {
     let game = stage.seen.game;
     for attack in &position.planned {
         let arrow = Arrow::between(chart, attack.from, attack.to);
@@ -345,27 +386,31 @@ fn draw_planned(chart: &Chart, stage: &Stage<Conquest>, position: &Position, sce
     for attack in &position.planned {
         if let Some(powers) = Powers::of(game, *attack).filter(|_| stage.moment.is_none()) {
             let at = Arrow::between(chart, attack.from, attack.to).middle();
-            plaque(scene, Layer::Above, at, powers, stage.unit);
+            plaque(scene, labels, at, powers);
         }
     }
 }
 
 /// What letting go or tapping would do.
-fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
+fn draw_aim(
+    face: &ConquestFace,
+    chart: &Chart,
+    stage: &Stage<Conquest>,
+    labels: &mut Labels,
+    scene: &mut Scene,
+) {
     let (game, theme) = (stage.seen.game, stage.theme);
     let Some(seat) = stage.seen.actor else { return };
     if let Some(land) = face.chosen.filter(|_| game.position().phase == Phase::Reinforce) {
         let text = format!("+{}", game.reinforcement(seat));
         let at = chart.middle(land) - Vec2::new(0.0, 0.62);
-        note(scene, Layer::Above, at, &text, [0.72, 1.0, 0.66, 1.0]);
+        note(scene, labels, at, &text, [0.72, 1.0, 0.66, 1.0]);
     }
     if let Some(command) = face.advice {
-        draw_advice(chart, game, seat, &command, theme, scene);
+        draw_advice(chart, stage, seat, &command, labels, scene);
     }
-    let Some(from) = face.acting_from(game) else {
-        return draw_shields(chart, stage, seat, scene);
-    };
-    draw_prospects(face, chart, stage, from, seat, scene);
+    let Some(from) = face.acting_from(game) else { return };
+    draw_prospects(face, chart, stage, (from, seat), labels, scene);
     let pointed = face.pointed_at().filter(|to| *to != from);
     let command = pointed.map(|to| (to, plan::for_two(game, from, to, face.march)));
     let own = paints::player(theme, seat);
@@ -377,7 +422,7 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
             arrow.draw(scene, Layer::Above, 1.0, paint);
             if let Command::Move(march) = command {
                 let troops = game.share(from, march.quarters);
-                note(scene, Layer::Above, arrow.middle(), &troops.to_string(), LIGHT);
+                note(scene, labels, arrow.middle(), &troops.to_string(), LIGHT);
                 if march.hero {
                     let at = arrow.middle() - Vec2::new(0.0, 0.55);
                     let sprite = Sprite::owned(Picture::Paladin, seat);
@@ -394,23 +439,28 @@ fn draw_aim(face: &ConquestFace, chart: &Chart, stage: &Stage<Conquest>, scene: 
 }
 
 /// The defence of what can be attacked, which is more than its troops when others help, on a shield.
-fn draw_shields(chart: &Chart, stage: &Stage<Conquest>, seat: Seat, scene: &mut Scene) {
+fn draw_shields(chart: &Chart, stage: &Stage<Conquest>, labels: &mut Labels, scene: &mut Scene) {
     let game = stage.seen.game;
-    if game.position().phase != Phase::Action {
+    let Some(seat) = stage.seen.actor.filter(|_| game.position().phase == Phase::Action) else {
         return;
-    }
+    };
     let owner = |land: TerritoryId| game.territory(land).owner;
     let own: Vec<TerritoryId> = game.lands().filter(|land| owner(*land) == Some(seat)).collect();
     let enemies = game.lands().filter(|land| owner(*land).is_some_and(|other| other != seat));
     for to in enemies {
         if own.iter().any(|from| Powers::of(game, Attack { from: *from, to }).is_some()) {
-            let height = readable(DEFENCE, stage.unit);
-            let at = chart.middle(to) - Vec2::new(0.0, 0.62);
-            let shield = Quad::new(Sprite::of(Picture::Guard), at, 1.5 * height);
-            scene.add(Layer::Above, shield);
             let defence = short((game.defence(to) / 10) as i64);
-            let beside = at + Vec2::new(1.4 * height, 0.0);
-            outlined(&defence, beside, height, LIGHT, Layer::Above, scene);
+            let height = labels.height(DEFENCE);
+            let [sign, digits] = [1.5 * height, glyphs::width(&defence, height)];
+            let size = Vec2::new(sign + digits, sign);
+            let (up, aside) = (Vec2::new(0.0, 0.62), Vec2::new(0.5 + size.x / 2.0, 0.0));
+            let places = [-up, aside, -aside, up].map(|way| chart.middle(to) + way);
+            let Some(at) = labels.area(size, places) else { continue };
+            let left = Vec2::new(at.x - size.x / 2.0, at.y);
+            let at = left + Vec2::new(sign / 2.0, 0.0);
+            scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Guard), at, sign));
+            let at = left + Vec2::new(sign + digits / 2.0, 0.0);
+            outlined(&defence, at, height, LIGHT, Layer::Above, scene);
         }
     }
 }
@@ -420,8 +470,8 @@ fn draw_prospects(
     face: &ConquestFace,
     chart: &Chart,
     stage: &Stage<Conquest>,
-    from: TerritoryId,
-    seat: Seat,
+    (from, seat): (TerritoryId, Seat),
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
     let game = stage.seen.game;
@@ -429,36 +479,38 @@ fn draw_prospects(
         return;
     }
     let is_enemy = |to: TerritoryId| game.territory(to).owner.is_some_and(|owner| owner != seat);
-    let prospects: Vec<(TerritoryId, Powers)> = game
+    let mut prospects: Vec<(TerritoryId, Powers)> = game
         .lands()
         .filter(|to| is_enemy(*to) && plan::place_of(game, Attack { from, to: *to }).is_none())
         .filter_map(|to| Some((to, Powers::of(game, Attack { from, to })?)))
         .collect();
     let pointed = face.pointed_at();
     let all = prospects.len() <= MOST_PROSPECTS;
+    prospects.sort_by_key(|(to, _)| pointed != Some(*to));
     for (to, powers) in prospects {
         if all || pointed == Some(to) {
             let at = chart.middle(to) - Vec2::new(0.0, 0.62);
-            plaque(scene, Layer::Above, at, powers, stage.unit);
+            plaque(scene, labels, at, powers);
         }
     }
 }
 
 fn draw_advice(
     chart: &Chart,
-    game: &Conquest,
+    stage: &Stage<Conquest>,
     seat: Seat,
     command: &Command,
-    theme: &Theme,
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
+    let (game, theme) = (stage.seen.game, stage.theme);
     let ways = effects::ways_of(command, game.position());
     for [from, to] in ways {
         let arrow = Arrow::between(chart, from, to);
         arrow.draw(scene, Layer::Above, 1.0, tint(theme.accent));
         if let Command::Move(march) = command {
             let troops = game.share(from, march.quarters);
-            note(scene, Layer::Above, arrow.middle(), &troops.to_string(), LIGHT);
+            note(scene, labels, arrow.middle(), &troops.to_string(), LIGHT);
         }
     }
     if let Command::Port(number) = command {
@@ -471,7 +523,7 @@ fn draw_advice(
         let land = TerritoryId(u16::try_from(*number).unwrap_or_default());
         let at = chart.middle(land) - Vec2::new(0.0, 0.62);
         let text = format!("+{}", game.reinforcement(seat));
-        note(scene, Layer::Above, at, &text, [0.72, 1.0, 0.66, 1.0]);
+        note(scene, labels, at, &text, [0.72, 1.0, 0.66, 1.0]);
     }
 }
 

@@ -12,6 +12,7 @@ use super::drawing::{mark, wash};
 use super::geometry::Chart;
 use super::paints::{self, LIGHT, Paint, faded};
 use crate::games::Stage;
+use crate::games::labels::Labels;
 use crate::games::marks::ease;
 use crate::pictures::{Picture, Sprite};
 use crate::scene::{Layer, Quad, Scene};
@@ -27,6 +28,8 @@ const ABOVE: Vec2 = Vec2::new(0.0, -0.62);
 /// The event that is being shown.
 pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
     let Some(moment) = &stage.moment else { return };
+    // What flies by makes nothing else give way.
+    let labels = &mut Labels::new(stage.unit);
     let progress = if stage.still { 1.0 } else { moment.progress };
     let theme = stage.theme;
     let seat = stage.seen.game.position().to_move;
@@ -50,12 +53,12 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
         }
         Event::Reinforced { territory, troops } => {
             glow(territory, own, scene);
-            note(scene, Layer::Above, rise(territory), &format!("+{troops}"), GAIN);
+            note(scene, labels, rise(territory), &format!("+{troops}"), GAIN);
         }
         Event::Captured { from, to, troops } => {
             glow(to, own, scene);
             Arrow::between(chart, from, to).draw(scene, Layer::Above, ease(progress), own);
-            note(scene, Layer::Above, rise(to), &format!("+{troops}"), GAIN);
+            note(scene, labels, rise(to), &format!("+{troops}"), GAIN);
         }
         Event::PortBuilt { territory } => {
             glow(territory, own, scene);
@@ -72,18 +75,18 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
             if progress > 0.4 {
                 let at = chart.middle(to);
                 scene.add(Layer::Above, Quad::new(Sprite::of(Picture::Strike), at, 1.0));
-                note(scene, Layer::Above, rise(to), &format!("−{damage}"), LOSS);
+                note(scene, labels, rise(to), &format!("−{damage}"), LOSS);
             }
         }
         Event::Ignored { from, to } => {
             Arrow::between(chart, from, to).draw(scene, Layer::Above, 1.0, paints::GREY);
-            note(scene, Layer::Above, rise(to), "×", LOSS);
+            note(scene, labels, rise(to), "×", LOSS);
         }
         Event::Moved { from, to, troops, hero } => {
             let arrow = Arrow::between(chart, from, to);
             let progress = ease(progress);
             arrow.draw(scene, Layer::Above, progress, own);
-            note(scene, Layer::Above, arrow.at(progress * 0.8), &troops.to_string(), LIGHT);
+            note(scene, labels, arrow.at(progress * 0.8), &troops.to_string(), LIGHT);
             if hero {
                 let at = arrow.at(progress * 0.8) + ABOVE;
                 scene.add(Layer::Above, Quad::new(Sprite::owned(Picture::Paladin, seat), at, 0.8));
@@ -107,7 +110,7 @@ pub fn draw(chart: &Chart, stage: &Stage<Conquest>, scene: &mut Scene) {
         }
         Event::TerritoryLost { territory, player } => {
             glow(territory, paints::player(theme, player), scene);
-            note(scene, Layer::Above, rise(territory), "×", LOSS);
+            note(scene, labels, rise(territory), "×", LOSS);
         }
         Event::TerritoryGiven { territory, to, .. } => {
             glow(territory, paints::player(theme, to), scene);

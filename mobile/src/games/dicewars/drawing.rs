@@ -9,8 +9,9 @@ use super::geometry::{Border, CELL, Geometry, RIM, SIDE};
 use super::rolling::{self, Position};
 use super::{DiceWarsFace, odds, texts};
 use crate::games::Stage;
+use crate::games::labels::Labels;
 use crate::games::marks::{can_go_or_strike, concerned, outlined};
-use crate::pictures::{Picture, Sprite};
+use crate::pictures::{Picture, Sprite, glyphs};
 use crate::scene::{Layer, Quad, Scene, frame, write};
 use crate::theme::{Theme, tint};
 
@@ -54,6 +55,9 @@ const BORDER: f32 = 0.042;
 const FENCE: f32 = 0.024;
 /// The width of the line round what is chosen.
 const OUTLINE: f32 = 0.06;
+/// The heights of names and of chances, where there is room.
+const NAME: f32 = 0.15;
+const CHANCE: f32 = 0.19;
 /// How dark it becomes where nothing can be done with what is chosen.
 const DUSK: f32 = 0.34;
 
@@ -66,21 +70,22 @@ pub fn draw(face: &DiceWarsFace, stage: &Stage<DiceWars>, scene: &mut Scene) {
     let position = Position::of(stage);
     draw_sea(&geometry, scene);
     draw_land(&geometry, &position, scene);
-    draw_names(&geometry, stage.seen.game, scene);
+    let labels = &mut Labels::new(stage.unit);
     match &stage.moment {
         Some(moment) => {
             draw_fight(&geometry, moment.event(), moment.progress, stage.theme, scene);
         }
         None => {
             draw_trace(face, stage, scene);
-            draw_choice(face, &geometry, stage, scene);
+            draw_choice(face, &geometry, stage, labels, scene);
         }
     }
     if let Some(region) = face.cursor {
         outline(&geometry, region, tint(stage.theme.panel), OUTLINE * 1.6, Layer::Marks, scene);
         outline(&geometry, region, tint(stage.theme.focus), OUTLINE, Layer::Marks, scene);
     }
-    rolling::draw(&geometry, stage, &position, scene);
+    rolling::draw(&geometry, stage, &position, labels, scene);
+    draw_names(&geometry, stage.seen.game, labels, scene);
 }
 
 fn dark(opacity: f32) -> [f32; 4] {
@@ -215,6 +220,7 @@ fn draw_choice(
     face: &DiceWarsFace,
     geometry: &Geometry,
     stage: &Stage<DiceWars>,
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
     let game = stage.seen.game;
@@ -230,15 +236,15 @@ fn draw_choice(
         }
         bold_outline(geometry, from, tint(theme.accent), Layer::Marks, scene);
         let aim = face.aimed_at(game);
-        for target in targets.iter().filter(|target| Some(*target) != aim) {
-            draw_chance(game, geometry, (from, target), 0.95, scene);
-        }
         if let Some(target) = aim {
             bold_outline(geometry, target, tint(theme.accent), Layer::Marks, scene);
             arrow(geometry.middle(from), geometry.middle(target), scene);
-            draw_chance(game, geometry, (from, target), 1.25, scene);
+            draw_chance((game, geometry), (from, target), 1.25, labels, scene);
         } else if let Some(hand) = face.hand {
             arrow(geometry.middle(from), hand, scene);
+        }
+        for target in targets.iter().filter(|target| Some(*target) != aim) {
+            draw_chance((game, geometry), (from, target), 0.95, labels, scene);
         }
     } else if let Some(region) = face.aim
         && face.cursor.is_none()
@@ -247,16 +253,24 @@ fn draw_choice(
         outline(geometry, region, tint(theme.accent), FENCE * 1.6, Layer::Marks, scene);
     }
     if let Some(command) = face.advice {
-        draw_advice(game, geometry, theme, command, scene);
+        draw_advice((game, geometry), theme, command, labels, scene);
     }
 }
 
-/// The names of the regions, below their dice.
-fn draw_names(geometry: &Geometry, game: &DiceWars, scene: &mut Scene) {
+/// The names of the regions, below their dice or beside them.
+fn draw_names(geometry: &Geometry, game: &DiceWars, labels: &mut Labels, scene: &mut Scene) {
+    let height = labels.height(NAME);
+    let down = rolling::NUMBER_AT.y + f32::midpoint(labels.height(rolling::NUMBER), height) + 0.05;
+    let ink = [1.0, 0.98, 0.93, 0.9];
     for region in game.regions() {
-        let at = geometry.middle(region) + Vec2::new(-0.26, 0.17);
-        let ink = [1.0, 0.98, 0.93, 0.9];
-        outlined(&texts::region_name(region), at, 0.15, ink, Layer::Pieces, scene);
+        let name = texts::region_name(region);
+        let aside = glyphs::width(&name, height) / 2.0 + 0.05;
+        let places =
+            [vec2(-aside, 0.17), vec2(0.0, down), vec2(-0.2 - aside, 0.0), vec2(aside, down)];
+        let places = places.map(|place| geometry.middle(region) + place);
+        if let Some(at) = labels.text(&name, height, places) {
+            outlined(&name, at, height, ink, Layer::Information, scene);
+        }
     }
 }
 
@@ -270,10 +284,10 @@ fn draw_dusk(geometry: &Geometry, lit: RegionSet, scene: &mut Scene) {
 }
 
 fn draw_advice(
-    game: &DiceWars,
-    geometry: &Geometry,
+    (game, geometry): (&DiceWars, &Geometry),
     theme: &Theme,
     command: Command,
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
     let Command::Attack { from, to } = command else { return };
@@ -283,24 +297,27 @@ fn draw_advice(
         bold_outline(geometry, region, tint(theme.accent), Layer::Marks, scene);
     }
     arrow(geometry.middle(from), geometry.middle(to), scene);
-    draw_chance(game, geometry, (from, to), 1.0, scene);
+    draw_chance((game, geometry), (from, to), 1.0, labels, scene);
 }
 
-/// The chance of an attack, written at its target.
+/// The chance of an attack, written at its target, below the number of its dice.
 fn draw_chance(
-    game: &DiceWars,
-    geometry: &Geometry,
+    (game, geometry): (&DiceWars, &Geometry),
     (from, to): (RegionId, RegionId),
     scale: f32,
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
     let Some(chance) = odds::chance(game, from, to) else { return };
-    let at = geometry.middle(to) + vec2(0.0, 0.27);
-    let size = vec2(0.86, 0.42) * scale;
+    let (text, height) = (chance.rounded(), labels.height(CHANCE * scale));
+    let size = vec2(glyphs::width(&text, height) + 1.1 * height, 1.9 * height);
+    let down = rolling::NUMBER_AT.y + f32::midpoint(labels.height(rolling::NUMBER) * 1.2, size.y);
+    let places = [down, -0.45, down + size.y];
+    let places = places.map(|down| geometry.middle(to) + vec2(0.0, down));
+    let Some(at) = labels.area(size, places) else { return };
     let disc = Quad { size, ..Quad::new(Sprite::of(Picture::Badge), at, 1.0) };
     scene.add(Layer::Information, disc);
-    let text = chance.rounded();
-    write(scene, Layer::Information, &text, at, 0.19 * scale, [1.0, 0.97, 0.9, 1.0]);
+    write(scene, Layer::Information, &text, at, height, [1.0, 0.97, 0.9, 1.0]);
 }
 
 fn arrow(from: Vec2, to: Vec2, scene: &mut Scene) {

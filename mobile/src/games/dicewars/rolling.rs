@@ -7,6 +7,7 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::games::dicewars::{DiceWars, Event, RegionId};
 
 use super::geometry::Geometry;
+use crate::games::labels::Labels;
 use crate::games::marks::ease;
 use crate::games::{Moment, Stage};
 use crate::pictures::{Picture, Sprite};
@@ -33,6 +34,11 @@ const DIE_HEIGHT: f32 = 1.16;
 const STOREY: f32 = DIE * 0.577;
 /// As many dice stand on one another, at most.
 const STOREYS: u8 = 4;
+/// The number of dice beside a stack: its height where there is room, and how far it is from the
+/// middle of its region, more beside two towers.
+pub const NUMBER: f32 = 0.21;
+pub const NUMBER_AT: Vec2 = vec2(0.21, 0.03);
+const BESIDE_TWO: f32 = 0.06;
 /// A die that is rolled.
 const ROLLED: f32 = 0.29;
 /// The height of the tray, its least width, and how much of that is not for dice.
@@ -116,6 +122,7 @@ pub fn draw(
     geometry: &Geometry,
     stage: &Stage<DiceWars>,
     position: &Position<'_>,
+    labels: &mut Labels,
     scene: &mut Scene,
 ) {
     let event = stage.moment.as_ref().map(Moment::event);
@@ -148,7 +155,7 @@ pub fn draw(
             }
             _ => {}
         }
-        stack.draw(scene);
+        stack.draw(labels, scene);
     }
     match event {
         Some(Event::Attack { from, to, rolls, won }) if !rolls[0].is_empty() => {
@@ -179,7 +186,7 @@ struct Stack {
 }
 
 impl Stack {
-    fn draw(&self, scene: &mut Scene) {
+    fn draw(&self, labels: &mut Labels, scene: &mut Scene) {
         let wide = if self.dice > STOREYS { 1.5 } else { 1.15 };
         let size = vec2(DIE * 1.9 * wide, DIE * 1.25);
         let shadow = Quad::new(Sprite::of(Picture::Shadow), self.at + vec2(0.02, 0.03), 1.0);
@@ -188,9 +195,12 @@ impl Stack {
         for number in 0..self.dice {
             self.die(number, Vec2::ZERO, Layer::Pieces, scene);
         }
-        let right = if self.dice > STOREYS { 0.27 } else { 0.21 };
-        let at = self.at + vec2(right, 0.03);
-        numeral(&self.dice.to_string(), at, 0.21, Layer::Information, scene);
+        let aside = if self.dice > STOREYS { BESIDE_TWO } else { 0.0 };
+        let (text, height) = (self.dice.to_string(), labels.height(NUMBER));
+        let at = self.at + NUMBER_AT + vec2(aside, 0.0);
+        if let Some(at) = labels.text(&text, height, [at]) {
+            numeral(&text, at, height, scene);
+        }
     }
 
     /// One of the dice, counted from the ground.
@@ -213,8 +223,9 @@ impl Stack {
 }
 
 /// Light writing with a dark edge, which can be read on any ground.
-fn numeral(text: &str, at: Vec2, height: f32, layer: Layer, scene: &mut Scene) {
+fn numeral(text: &str, at: Vec2, height: f32, scene: &mut Scene) {
     const EDGE: f32 = 0.018;
+    let layer = Layer::Information;
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (0.0, 1.5)] {
         write(scene, layer, text, at + vec2(x, y) * EDGE, height, [0.08, 0.06, 0.1, 0.85]);
     }
