@@ -157,6 +157,9 @@ conquest-why-distant-attack = Any enemy territory but a capital can be attacked 
 conquest-why-full-power = Attacks are not divided this turn.
 conquest-why-attack-and-port = You can attack and build a port in one turn.
 conquest-why-double-turn = You play again after this turn.
+conquest-why-stay = Troops that leave make the place weaker that they leave.
+conquest-why-no-attack = Nothing can be attacked now.
+conquest-why-best-attack = The best attack that is left has { $chance } % to conquer; looking further ahead, to go on was judged better.
 conquest-tell-confirm = { $text } Tap again to confirm.
 
 conquest-facts = { $name }: { $type }, { $owner }, { $troops ->

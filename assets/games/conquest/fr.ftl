@@ -157,6 +157,9 @@ conquest-why-distant-attack = Tout territoire ennemi sauf une capitale peut êtr
 conquest-why-full-power = Les attaques ne sont pas divisées ce tour-ci.
 conquest-why-attack-and-port = Vous pouvez attaquer et bâtir un port dans le même tour.
 conquest-why-double-turn = Vous rejouez après ce tour.
+conquest-why-stay = Les troupes qui partent affaiblissent la place qu’elles quittent.
+conquest-why-no-attack = Rien ne peut être attaqué maintenant.
+conquest-why-best-attack = La meilleure attaque qui reste a { $chance } % de chances de conquérir ; en regardant plus loin, continuer a paru meilleur.
 conquest-tell-confirm = { $text } Touchez encore pour confirmer.
 
 conquest-facts = { $name } : { $type }, { $owner }, { $troops ->

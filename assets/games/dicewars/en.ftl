@@ -49,14 +49,22 @@ dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve 
 dicewars-standing-out = out
 
 dicewars-advice = Hint: { $text }
-dicewars-advice-surer = Surer would be { $from } on { $to } ({ $chance }), but it gains less.
+# $why is `less`, `later` or `ahead`.
+dicewars-advice-surer = Surer would be { $from } on { $to } ({ $chance }){ $why ->
+    [less] , but it gains less
+    [later] , which can still follow
+   *[ahead] ; looking further ahead, this one was judged better
+}.
 dicewars-advice-group = Won, your largest group has { $then } regions instead of { $now }: more dice each turn.
 dicewars-tell-choose = Drag from one of your regions to an enemy’s, or tap both, to attack.
 dicewars-tell-chosen = { $dice } dice: which region do they attack?
 dicewars-tell-attack = { $dice } dice against { $against } of { $name }: { $chance } to win.
 dicewars-tell-no-attack = You can’t attack any more: end your turn.
 dicewars-tell-hopeless = No attack has an even chance: end your turn, or dare it.
-dicewars-advice-end = End the turn now: the surest attack that is left ({ $from } on { $to }, { $chance }) would leave a single die on { $from } and gain less than waiting. You receive { $received ->
+dicewars-advice-end = End the turn now: the surest attack that is left ({ $from } on { $to }, { $chance }) would leave a single die on { $from }, and { $why ->
+    [less] gains less than waiting
+   *[ahead] was judged worse than waiting, looking further ahead
+}. You receive { $received ->
     [one] 1 die
    *[other] { $received } dice
 }.

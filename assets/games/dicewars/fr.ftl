@@ -49,14 +49,22 @@ dicewars-standing-reserve = groupe { $largest } · { $dice } dés · +{ $reserve
 dicewars-standing-out = éliminé
 
 dicewars-advice = Conseil : { $text }
-dicewars-advice-surer = Plus sûr serait { $from } contre { $to } ({ $chance }), mais cela rapporte moins.
+# $why est `less`, `later` ou `ahead`.
+dicewars-advice-surer = Plus sûr serait { $from } contre { $to } ({ $chance }){ $why ->
+    [less] , mais cela rapporte moins
+    [later] , qui reste possible ensuite
+   *[ahead]  ; en regardant plus loin, ceci a paru meilleur
+}.
 dicewars-advice-group = Gagnée, votre plus grand groupe passe de { $now } à { $then } régions : plus de dés chaque tour.
 dicewars-tell-choose = Glissez d’une de vos régions vers une ennemie, ou touchez les deux, pour attaquer.
 dicewars-tell-chosen = { $dice } dés : quelle région attaquent-ils ?
 dicewars-tell-attack = { $dice } dés contre { $against } ({ $name }) : { $chance } de chances.
 dicewars-tell-no-attack = Vous ne pouvez plus attaquer : finissez votre tour.
 dicewars-tell-hopeless = Aucune attaque n’a une chance sur deux : finissez votre tour, ou osez.
-dicewars-advice-end = Finissez le tour : l’attaque la plus sûre qui reste ({ $from } contre { $to }, { $chance }) ne laisserait qu’un dé en { $from } et rapporterait moins que d’attendre. Vous recevez { $received ->
+dicewars-advice-end = Finissez le tour : l’attaque la plus sûre qui reste ({ $from } contre { $to }, { $chance }) ne laisserait qu’un dé en { $from } et { $why ->
+    [less] rapporterait moins que d’attendre
+   *[ahead] a paru moins bonne que d’attendre, en regardant plus loin
+}. Vous recevez { $received ->
     [one] { $received } dé
    *[other] { $received } dés
 }.

@@ -93,8 +93,26 @@ floors-advice-move = { $way }.
 floors-advice-place = { $piece } on { $place }.
 # Why. Of $all tiles that may come, $now would eat a pawn of yours now, and $then after it.
 floors-why-out = One less to bring out.
-floors-why-safer = As it stands, { $then } of { $all } kinds of tile would eat one of yours, instead of { $now }.
-floors-why-safe = As it stands, { $then } of { $all } kinds of tile would eat one of yours.
+floors-why-place = While the hall is laid out, every free square is as good.
+floors-why-nearer = It comes nearer to the exit: { $then ->
+    [one] 1 square
+   *[other] { $then } squares
+} instead of { $now }.
+floors-why-enters = It gets into the hall.
+floors-why-safer = As it stands, { $then ->
+    [0] no kind of tile
+    [one] 1 of { $all } kinds of tile
+   *[other] { $then } of { $all } kinds of tile
+} would eat one of yours, instead of { $now }.
+floors-why-safe = As it stands, { $then ->
+    [0] no kind of tile
+    [one] 1 of { $all } kinds of tile
+   *[other] { $then } of { $all } kinds of tile
+} would eat one of yours.
+floors-why-dares = As it stands, { $then ->
+    [one] 1 of { $all } kinds of tile
+   *[other] { $then } of { $all } kinds of tile
+} would eat one of yours, instead of { $now }; with the moves to come, that was judged worth it.
 floors-tell-choose = Drag a pawn along its way, or tap it.
 floors-tell-chosen = { $pawn }: { $points ->
     [one] 1 point

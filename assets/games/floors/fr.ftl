@@ -93,8 +93,26 @@ floors-advice-move = { $way }.
 floors-advice-place = { $piece } en { $place }.
 # Pourquoi. Sur $all tuiles possibles, $now mangeraient un de vos pions maintenant, $then après.
 floors-why-out = Un de moins à faire sortir.
-floors-why-safer = En l’état, { $then } sortes de tuile sur { $all } mangeraient un des vôtres, au lieu de { $now }.
-floors-why-safe = En l’état, { $then } sortes de tuile sur { $all } mangeraient un des vôtres.
+floors-why-place = Pendant la mise en place, chaque case libre se vaut.
+floors-why-nearer = Il se rapproche de la sortie : { $then ->
+    [one] { $then } case
+   *[other] { $then } cases
+} au lieu de { $now }.
+floors-why-enters = Il entre dans la salle.
+floors-why-safer = En l’état, { $then ->
+    [0] aucune sorte de tuile ne mangerait
+    [one] { $then } sorte de tuile sur { $all } mangerait
+   *[other] { $then } sortes de tuile sur { $all } mangeraient
+} un de vos pions, au lieu de { $now }.
+floors-why-safe = En l’état, { $then ->
+    [0] aucune sorte de tuile ne mangerait
+    [one] { $then } sorte de tuile sur { $all } mangerait
+   *[other] { $then } sortes de tuile sur { $all } mangeraient
+} un de vos pions.
+floors-why-dares = En l’état, { $then ->
+    [one] { $then } sorte de tuile sur { $all } mangerait
+   *[other] { $then } sortes de tuile sur { $all } mangeraient
+} un de vos pions, au lieu de { $now } ; avec les coups à venir, cela a paru valoir la peine.
 floors-tell-choose = Glissez un pion le long de son chemin, ou touchez-le.
 floors-tell-chosen = { $pawn } : { $points ->
     [one] { $points } point

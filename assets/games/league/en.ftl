@@ -4,25 +4,60 @@ game-league-name = League
 game-league-about = Three heroes, minions and towers: bring down the enemy’s headquarters.
 
 league-class-blade = Blade
+    .the = Blade
+    .of = Blade
 league-class-bulwark = Bulwark
+    .the = Bulwark
+    .of = Bulwark
 league-class-shade = Shade
+    .the = Shade
+    .of = Shade
 league-class-prospector = Prospector
+    .the = Prospector
+    .of = Prospector
 league-class-mender = Mender
+    .the = Mender
+    .of = Mender
 league-minion = minion
+    .the = the minion
+    .of = the minion
 league-tower = tower
+    .the = the tower
+    .of = the tower
 league-headquarters = headquarters
+    .the = the headquarters
+    .of = the headquarters
 
 league-team-blue = blue
 league-team-red = red
     .safe = orange
-# $piece is one of those above, $team a colour.
-league-piece = { $piece } ({ $team })
+# $piece is one of those above, $team a colour; $the and $of are the piece with an article.
+league-piece = { $who ->
+    [you] your { $piece }
+   *[other] { $piece } ({ $team })
+}
+league-piece-the = { $who ->
+    [you] your { $piece }
+   *[other] { $the } ({ $team })
+}
+# After “from” or “nearer to”.
+league-piece-of = { $who ->
+    [you] your { $piece }
+   *[other] { $of } ({ $team })
+}
 league-class-line = { $hp } hit points, attack { $attack }, range { $range }
 
-## The log. $way is one of the four ways below.
+## The log. $way is one of the four ways below, or two of them; $landmark is the building next to its end.
 
-league-log-steps = { $piece } steps { $way }.
-league-log-walks = { $piece } goes { $steps } steps.
+league-log-walks = { $piece } goes { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} { $way }, to { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from { $landmark }.
+league-log-returns = { $piece } walks about and comes back.
+league-ways = { $first } and { $second }
 league-log-bumps = { $piece } runs against something { $way }.
 league-log-attacks = { $piece } hits { $target } for { $damage }: { $left } left.
 league-log-fells = { $piece } hits { $target } for { $damage }, and it falls.

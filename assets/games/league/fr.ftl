@@ -4,25 +4,59 @@ game-league-name = Ligue
 game-league-about = Trois héros, des sbires et des tours : abattez le quartier général ennemi.
 
 league-class-blade = Lame
+    .the = la Lame
+    .of = de la Lame
 league-class-bulwark = Rempart
+    .the = le Rempart
+    .of = du Rempart
 league-class-shade = Ombre
+    .the = l’Ombre
+    .of = de l’Ombre
 league-class-prospector = Prospecteur
+    .the = le Prospecteur
+    .of = du Prospecteur
 league-class-mender = Guérisseur
+    .the = le Guérisseur
+    .of = du Guérisseur
 league-minion = sbire
+    .the = le sbire
+    .of = du sbire
 league-tower = tour
+    .the = la tour
+    .of = de la tour
 league-headquarters = quartier général
+    .the = le quartier général
+    .of = du quartier général
 
 league-team-blue = bleu
 league-team-red = rouge
     .safe = orange
-# $piece est l’une de celles ci-dessus, $team une couleur.
-league-piece = { $piece } ({ $team })
+# $piece est l’une de celles ci-dessus, $team une couleur ; $the et $of sont la pièce avec l’article.
+league-piece = { $who ->
+    [you] votre { $piece }
+   *[other] { $piece } ({ $team })
+}
+league-piece-the = { $who ->
+    [you] votre { $piece }
+   *[other] { $the } ({ $team })
+}
+league-piece-of = { $who ->
+    [you] de votre { $piece }
+   *[other] { $of } ({ $team })
+}
 league-class-line = { $hp } points de vie, attaque { $attack }, portée { $range }
 
-## Le journal. $way est l’un des quatre sens plus bas.
+## Le journal. $way est l’un des quatre sens plus bas, ou deux ; $landmark est le bâtiment le plus proche de l’arrivée.
 
-league-log-steps = { $piece } fait un pas { $way }.
-league-log-walks = { $piece } avance de { $steps } pas.
+league-log-walks = { $piece } avance de { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+} { $way }, à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} { $landmark }.
+league-log-returns = { $piece } marche et revient sur place.
+league-ways = { $first } et { $second }
 league-log-bumps = { $piece } se heurte à quelque chose { $way }.
 league-log-attacks = { $piece } frappe { $target } de { $damage } : reste { $left }.
 league-log-fells = { $piece } frappe { $target } de { $damage } et l’abat.
@@ -89,8 +123,8 @@ league-tell-again = { $outcome } Touchez encore pour le faire.
 league-advice = Conseil : { $text }
 league-advice-stay = { $hero } reste sur place.
 # Pourquoi, si personne n’est frappé. $now et $then comptent les cases jusqu’à l’ennemi le plus proche.
-league-why-nearer = Cela rapproche de { $enemy } : { $then } cases au lieu de { $now }.
-league-why-farther = Cela éloigne de { $enemy } : { $then } cases au lieu de { $now }.
+league-why-nearer = Cela rapproche { $enemy } : { $then } cases au lieu de { $now }.
+league-why-farther = Cela éloigne { $enemy } : { $then } cases au lieu de { $now }.
 league-why-holds = Ce héros tient sa place : l’ennemi le plus proche, { $enemy }, est à { $now } cases.
 
 league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.

@@ -4,8 +4,11 @@ game-skirmish-name = Skirmish
 game-skirmish-about = Two camps of four units, and every blow may come back.
 
 skirmish-soldier = soldier
+    .the = the soldier
 skirmish-archer = archer
+    .the = the archer
 skirmish-rogue = rogue
+    .the = the rogue
 
 skirmish-unit-line = { $hp } hit points, attack { $attack }, defence { $defence }, move { $moves }, range { $range }
 
@@ -15,13 +18,23 @@ skirmish-log-move = { $move }.
 skirmish-log-move-strike = { $move }, { $strike }.
 skirmish-log-move-strike-counter = { $move }, { $strike }; { $counter }.
 
-# Parts. $unit and $target are letters, $kind is the kind of the unit named last.
-skirmish-log-moves = { $unit } ({ $kind }) moves from { $from } to { $to }
-skirmish-log-stays = { $unit } ({ $kind }) stays on { $to }
-skirmish-log-strikes = strikes { $target } ({ $kind }) for { $damage }: { $left } left
-skirmish-log-fells = strikes { $target } ({ $kind }) for { $damage }: { $target } falls
+# Who acts, and whom it strikes. $letter is the unit's, $the its kind with an article.
+skirmish-log-unit = { $who ->
+    [you] your { $kind } { $letter }
+   *[other] { $the } { $letter } ({ $camp })
+}
+skirmish-log-target = { $who ->
+    [you] your { $kind } { $letter }
+   *[other] { $the } { $letter }
+}
+
+# Parts. $unit and $target are as above, $letter is that of the unit named last.
+skirmish-log-moves = { $unit } moves from { $from } to { $to }
+skirmish-log-stays = { $unit } stays on { $to }
+skirmish-log-strikes = strikes { $target } for { $damage }: { $left } left
+skirmish-log-fells = strikes { $target } for { $damage }: { $letter } falls
 skirmish-log-strikes-back = { $unit } strikes back for { $damage }: { $left } left
-skirmish-log-fells-back = { $unit } strikes back for { $damage }: { $target } falls
+skirmish-log-fells-back = { $unit } strikes back for { $damage }: { $letter } falls
 
 ## On the screen.
 
@@ -76,6 +89,19 @@ skirmish-advice-nearer = From there it can strike { $count ->
     [one] 1 enemy
    *[other] { $count } enemies
 } next.
+skirmish-advice-unreached = There nobody can strike it.
+skirmish-advice-covers = Then the enemy can strike { $then ->
+    [0] none
+   *[other] { $then }
+} of your units, instead of { $now }.
+skirmish-advice-avenged = Then { $count ->
+    [one] 1 of your units can
+   *[other] { $count } of your units can
+} strike it in return.
+skirmish-advice-balance = You then have { $mine ->
+    [one] 1 hit point
+   *[other] { $mine } hit points
+}, the enemy { $theirs }.
 skirmish-tell-stay = First tap the unit that stays.
 skirmish-advice-answer = Expected answer: { $answer }
 skirmish-tell-choose = Drag a unit, or tap it, to play it.

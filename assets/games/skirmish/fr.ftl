@@ -4,8 +4,11 @@ game-skirmish-name = Escarmouche
 game-skirmish-about = Deux camps de quatre unités, et chaque coup peut être rendu.
 
 skirmish-soldier = soldat
+    .the = le soldat
 skirmish-archer = archer
+    .the = l’archer
 skirmish-rogue = rôdeur
+    .the = le rôdeur
 
 skirmish-unit-line = { $hp } points de vie, attaque { $attack }, défense { $defence }, déplacement { $moves }, portée { $range }
 
@@ -15,13 +18,23 @@ skirmish-log-move = { $move }.
 skirmish-log-move-strike = { $move }, { $strike }.
 skirmish-log-move-strike-counter = { $move }, { $strike } ; { $counter }.
 
-# Parties. $unit et $target sont des lettres, $kind est le genre de la dernière unité nommée.
-skirmish-log-moves = { $unit } ({ $kind }) va de { $from } à { $to }
-skirmish-log-stays = { $unit } ({ $kind }) reste en { $to }
-skirmish-log-strikes = frappe { $target } ({ $kind }) de { $damage } : reste { $left }
-skirmish-log-fells = frappe { $target } ({ $kind }) de { $damage } : { $target } tombe
+# Qui agit, et qui est frappé. $letter est la lettre de l’unité, $the son genre avec l’article.
+skirmish-log-unit = { $who ->
+    [you] votre { $kind } { $letter }
+   *[other] { $the } { $letter } ({ $camp })
+}
+skirmish-log-target = { $who ->
+    [you] votre { $kind } { $letter }
+   *[other] { $the } { $letter }
+}
+
+# Parties. $unit et $target comme ci-dessus, $letter est la lettre de la dernière unité nommée.
+skirmish-log-moves = { $unit } va de { $from } à { $to }
+skirmish-log-stays = { $unit } reste en { $to }
+skirmish-log-strikes = frappe { $target } de { $damage } : reste { $left }
+skirmish-log-fells = frappe { $target } de { $damage } : { $letter } tombe
 skirmish-log-strikes-back = { $unit } riposte de { $damage } : reste { $left }
-skirmish-log-fells-back = { $unit } riposte de { $damage } : { $target } tombe
+skirmish-log-fells-back = { $unit } riposte de { $damage } : { $letter } tombe
 
 ## On the screen.
 
@@ -76,6 +89,19 @@ skirmish-advice-nearer = De là, elle pourra frapper { $count ->
     [one] { $count } ennemi
    *[other] { $count } ennemis
 }.
+skirmish-advice-unreached = Là, personne ne peut la frapper.
+skirmish-advice-covers = L’ennemi ne peut alors frapper { $then ->
+    [0] aucune
+   *[other] que { $then }
+} de vos unités, au lieu de { $now }.
+skirmish-advice-avenged = Alors { $count ->
+    [one] { $count } de vos unités peut
+   *[other] { $count } de vos unités peuvent
+} la frapper en retour.
+skirmish-advice-balance = Vous avez alors { $mine ->
+    [one] { $mine } point de vie
+   *[other] { $mine } points de vie
+}, l’ennemi { $theirs }.
 skirmish-tell-stay = Touchez d’abord l’unité qui reste.
 skirmish-advice-answer = Réponse attendue : { $answer }
 skirmish-tell-choose = Faites glisser une unité, ou touchez-la, pour la jouer.

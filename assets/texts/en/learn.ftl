@@ -52,7 +52,6 @@ records-clear = Clear the records
 records-clear-now = Really clear all of them
 
 # Why something is advised, where the board does not show it.
-hint-best = Looking ahead, nothing else came out better.
 # Below a hint: what can be expected now, and after what it advises.
 hint-expected = Chance to win: { $now } % now, { $then } % after it.
 

@@ -52,7 +52,6 @@ records-clear = Effacer les records
 records-clear-now = Vraiment tout effacer
 
 # Pourquoi un conseil, là où le plateau ne le montre pas.
-hint-best = En regardant plus loin, rien d’autre ne donne mieux.
 # Below a hint: what can be expected now, and after what it advises.
 hint-expected = Chance de gagner : { $now } % maintenant, { $then } % après.
 

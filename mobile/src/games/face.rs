@@ -83,6 +83,12 @@ pub trait Face: Default + 'static {
     /// How an event is shown.
     fn effect(event: &<Self::Game as Game>::Event) -> Effect;
 
+    /// Does this begin what comes by itself, whoever's command it followed? What a person loses by it
+    /// is news.
+    fn comes_by_itself(_event: &<Self::Game as Game>::Event) -> bool {
+        false
+    }
+
     /// The colours on the screens of this game, where its rules name those of the players.
     fn theme(theme: &Theme) -> Theme {
         *theme
@@ -495,40 +501,74 @@ mod tests {
     use pentarchy_core::chance::Random;
     use pentarchy_core::game::{Draw, NoEvents};
     use pentarchy_core::player::{self, Budget};
+    use pentarchy_core::review::expectation_after;
     use pentarchy_core::view::View;
 
     use super::*;
     use crate::games::{Visitor, each};
     use crate::words::Language;
 
-    /// Whatever is advised, a figure or a second sentence says what it is good for.
+    /// How many hints are asked for in a game, and every how many commands.
+    const HINTS: usize = 12;
+    const EVERY: usize = 7;
+
+    /// What a player says, as the table asks it.
+    fn think<F: Face>(game: &F::Game, player: &str, key: u64) -> Vec<<F::Game as Game>::Command> {
+        let seat = game.to_move().unwrap();
+        let mut player = player::by_name::<F::Game>(player).unwrap();
+        let mut random = Random::keyed(key, "why", &[]);
+        player.think(&View::of(game, seat), &Budget::UNLIMITED, &mut random).unwrap().line
+    }
+
+    /// A figure or a second sentence says what it is good for.
+    fn assert_says_why<F: Face>(face: &F, game: &F::Game, words: &Words) {
+        let told = face.status(&Seen { game, actor: game.to_move() }, words);
+        let (_, why) = told.split_once(": ").unwrap_or_else(|| panic!("{told}"));
+        let sentences = why.split_inclusive(['.', '\u{a0}']).count();
+        let says = sentences > 1 || why.contains(": ");
+        assert!(says && !why.contains('{'), "{}: {told}", F::Game::ID);
+    }
+
+    /// What is promised is what can be expected of the commands that are shown and done, no more.
+    fn assert_keeps_its_promise<G: Game>(game: &G, advice: &Advice<G>) {
+        let view = View::of(game, game.to_move().unwrap());
+        let after = |commands: &[_]| expectation_after(&view, commands);
+        let promised = (after(&[]), after(&advice.commands));
+        assert_eq!(advice.promise(), Some(promised), "{}", G::ID);
+    }
+
+    /// Whatever is advised, by whom the app asks.
     #[test]
-    fn every_advice_says_why() {
-        struct Check;
+    fn every_hint_says_why_and_promises_what_doing_it_gains() {
+        /// How many hints were part of a longer plan.
+        struct Check(usize);
         impl Visitor for Check {
             fn face<F: Face>(&mut self) {
+                let both = Language::ALL.map(Words::new);
                 let setup = <F::Game as Game>::Setup::default();
                 let mut game = F::Game::new(&setup, F::FACTS.usual_seats, 5).unwrap();
-                let mut player = player::by_name::<F::Game>(F::FACTS.demo_player).unwrap();
-                let mut random = Random::keyed(5, "why", &[]);
-                let mut faces = F::default();
-                for words in Language::ALL.map(Words::new).iter().cycle().take(120) {
-                    let Some(seat) = game.to_move() else { break };
-                    let view = View::of(&game, seat);
-                    let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
-                    let command = thought.line[0].clone();
-                    let commands = vec![command.clone()];
-                    faces.advise(&Advice { commands, answer: None, expected: None });
-                    let told = faces.status(&Seen { game: &game, actor: Some(seat) }, words);
-                    let (_, why) = told.split_once(": ").unwrap_or_else(|| panic!("{told}"));
-                    let sentences = why.split_inclusive(['.', '\u{a0}']).count();
-                    let says = sentences > 1 || why.contains(": ");
-                    assert!(says && !why.contains('{'), "{}: {told}", F::Game::ID);
-                    game.play(&command, Draw::Seed, &mut NoEvents);
-                    faces.refresh(&Seen { game: &game, actor: game.to_move() });
+                for number in 0..HINTS * EVERY {
+                    if game.to_move().is_none() {
+                        break;
+                    }
+                    if number % EVERY == 0 {
+                        let line = think::<F>(&game, F::FACTS.adviser, number as u64);
+                        let advice = Advice::of(&game, &line);
+                        let mut face = F::default();
+                        let shown = face.advise(&advice);
+                        for words in &both {
+                            assert_says_why(&face, &game, words);
+                        }
+                        self.0 += usize::from(shown < advice.commands.len());
+                        assert_keeps_its_promise(&game, &advice.first(shown));
+                    }
+                    let line = think::<F>(&game, F::FACTS.demo_player, number as u64);
+                    game.play(&line[0], Draw::Seed, &mut NoEvents);
                 }
             }
         }
-        each(&mut Check);
+        let mut check = Check(0);
+        each(&mut check);
+        assert!(check.0 > 0, "some plans are longer than what is shown of them");
     }
 }

@@ -282,7 +282,7 @@ impl<F: Face> Running<F> {
                 let advice = self.course.as_ref().and_then(Course::advice);
                 if let Some(command) = advice {
                     let commands = vec![command];
-                    self.face.advise(&Advice { commands, answer: None, expected: None });
+                    self.face.advise(&Advice::plain(commands));
                 }
             }
             Action::Hint => self.think(Purpose::Hint(F::FACTS.adviser)),

@@ -206,8 +206,11 @@ impl<F: Face> Running<F> {
     pub(super) fn inspect(&mut self, at: Vec2, shared: &mut Shared) {
         self.skip_animation();
         let actor = self.actor();
+        // Fingers and keys come before the frame, in which the person has a name.
+        self.name_person(shared);
         let Some(table) = &self.game else { return };
         self.sheet = self.face.sheet(&Self::seen(table, actor), at, &shared.words);
+        shared.words.set_person(None);
         if self.sheet.is_some() {
             self.reply(Reply::Chosen, shared);
         }

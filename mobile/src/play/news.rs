@@ -18,25 +18,40 @@ const MOST: usize = 400;
 /// The commands that others played one after the other, each with its number in the history.
 pub struct Round<G: Game> {
     commands: Vec<(usize, Arc<Transition<G>>)>,
+    /// How the game stood before it.
+    before: Option<G>,
     /// Has a person acted since?
     is_answered: bool,
 }
 
 impl<G: Game> Default for Round<G> {
     fn default() -> Self {
-        Self { commands: Vec::new(), is_answered: false }
+        Self { commands: Vec::new(), before: None, is_answered: false }
     }
 }
 
 impl<G: Game> Round<G> {
-    /// A command was played: the next of the round, or a person's answer to it.
-    pub fn take(&mut self, number: usize, transition: &Arc<Transition<G>>, by_person: bool) {
+    /// A command was played: the next of the round, or a person's answer to it. What comes by itself
+    /// after such an answer begins the next round.
+    pub fn take(
+        &mut self,
+        number: usize,
+        transition: &Arc<Transition<G>>,
+        by_person: bool,
+        comes_by_itself: impl Fn(&G::Event) -> bool,
+    ) {
+        let mut before = &transition.before;
         if by_person {
             self.is_answered = true;
-            return;
+            let steps = &transition.steps;
+            let Some(first) = steps.iter().position(|step| comes_by_itself(&step.event)) else {
+                return;
+            };
+            before = first.checked_sub(1).map_or(before, |last| &steps[last].state);
         }
-        if std::mem::take(&mut self.is_answered) {
+        if std::mem::take(&mut self.is_answered) || self.before.is_none() {
             self.commands.clear();
+            self.before = Some(before.clone());
         }
         if self.commands.len() == MOST {
             self.commands.remove(0);
@@ -51,11 +66,6 @@ impl<G: Game> Round<G> {
 
     pub fn is_empty(&self) -> bool {
         self.commands.is_empty()
-    }
-
-    /// How the game stood before it.
-    fn before(&self) -> Option<&G> {
-        self.commands.first().map(|(_, transition)| &transition.before)
     }
 }
 
@@ -119,7 +129,7 @@ impl<F: Face> Running<F> {
     pub(super) fn summary(&self, shared: &Shared) -> Option<String> {
         let table = self.game.as_ref()?;
         let person = self.actor().filter(|_| !self.round.is_answered)?;
-        let (before, now) = (self.round.before()?, &table.snapshot.state);
+        let (before, now) = (self.round.before.as_ref()?, &table.snapshot.state);
         let seats = &table.beginning.seats;
         let gain =
             |seat: &Seat| i64::from(F::score(now, *seat)) - i64::from(F::score(before, *seat));
@@ -156,9 +166,14 @@ impl<F: Face> Running<F> {
 
 #[cfg(test)]
 mod tests {
+    use pentarchy_core::chance::Random;
+    use pentarchy_core::games::floors::{Event, Floors};
     use pentarchy_core::games::skirmish::{Setup, Skirmish};
+    use pentarchy_core::player::{self, Budget};
+    use pentarchy_core::view::View;
 
     use super::*;
+    use crate::games::floors::FloorsFace;
 
     #[test]
     fn a_round_ends_with_an_answer_and_begins_with_the_next_command_of_others() {
@@ -169,18 +184,53 @@ mod tests {
             Arc::new(Transition::play(&mut game, &legal[0]).0)
         };
         let mut round = Round::default();
-        round.take(0, &transition(), true);
+        let mut take = |round: &mut Round<_>, number, by_person| {
+            let transition = transition();
+            round.take(number, &transition, by_person, |_| false);
+            transition.before.clone()
+        };
+        take(&mut round, 0, true);
         assert!(round.is_empty());
-        let first = transition();
-        round.take(1, &first, false);
-        round.take(2, &transition(), false);
-        assert_eq!(round.before(), Some(&first.before));
-        round.take(3, &transition(), true);
+        let first = take(&mut round, 1, false);
+        take(&mut round, 2, false);
+        assert_eq!(round.before, Some(first));
+        take(&mut round, 3, true);
         assert_eq!(round.commands.len(), 2, "it can still be seen again");
-        let next = transition();
-        round.take(4, &next, false);
-        assert_eq!((round.commands.len(), round.before()), (1, Some(&next.before)));
+        let next = take(&mut round, 4, false);
+        assert_eq!((round.commands.len(), &round.before), (1, &Some(next)));
         round.forget();
         assert!(round.is_empty());
+    }
+
+    /// The monster walks after the last move of a round, which may be the person's own: what it eats
+    /// then is told with what the others do after it.
+    #[test]
+    fn what_comes_by_itself_after_an_own_move_is_news() {
+        let person = Seat(0);
+        let left = |game: &Floors| FloorsFace::belongings(game, person)[0].1;
+        let mut losses = 0;
+        for seed in 0..12 {
+            let mut game = Floors::new(&<Floors as Game>::Setup::default(), 2, seed).unwrap();
+            let mut player = player::by_name::<Floors>(FloorsFace::FACTS.demo_player).unwrap();
+            let mut random = Random::keyed(seed, "news", &[]);
+            let mut round = Round::default();
+            for number in 0..200 {
+                let Some(seat) = game.to_move() else { break };
+                let view = View::of(&game, seat);
+                let thought = player.think(&view, &Budget::UNLIMITED, &mut random).unwrap();
+                let transition = Arc::new(Transition::play(&mut game, &thought.command).0);
+                let by_person = seat == person;
+                round.take(number, &transition, by_person, FloorsFace::comes_by_itself);
+                let is_own = |event: &Event| matches!(event, Event::Eaten { pawn, .. } if game.pawns().owner(*pawn) == person);
+                let lost = transition.steps.iter().filter(|step| is_own(&step.event)).count();
+                if by_person && lost > 0 {
+                    losses += 1;
+                    let before = round.before.as_ref().unwrap();
+                    assert_eq!(left(before), left(&game) + lost as u32);
+                    assert!(!round.is_answered && round.commands.len() == 1);
+                }
+            }
+        }
+        assert!(losses > 0, "nobody was eaten after an own move");
     }
 }

@@ -115,7 +115,7 @@ impl<F: Face> Running<F> {
     /// What the advice that is shown gains of the result that can be expected. The figures are of a
     /// glance, and the advice looks further: where it gains later, they tell nothing.
     fn gain(&self, shared: &Shared) -> Option<String> {
-        let (now, then) = self.advice()?.expected?;
+        let (now, then) = self.advice()?.promise()?;
         let [now, then] = [now, then].map(|share| (u32::from(share) + 5) / 10);
         let values = [("now", now.into()), ("then", then.into())];
         (then > now).then(|| shared.words.with("hint-expected", &values))

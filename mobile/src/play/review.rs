@@ -154,7 +154,7 @@ impl<F: Face> Running<F> {
         let Some(decision) = review.at(place) else { return };
         if decision.lost > 0 {
             let commands = decision.better.clone();
-            self.face.advise(&Advice { commands, answer: None, expected: None });
+            self.face.advise(&Advice::plain(commands));
         } else {
             self.face.let_go();
         }

@@ -8,7 +8,7 @@ use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
 use crate::games::{Face, Log};
-use crate::session::{Advice, Opened, Update};
+use crate::session::{Opened, Update};
 use crate::shared::Shared;
 use crate::sound::Sound;
 
@@ -25,8 +25,7 @@ impl<F: Face> Running<F> {
                     // What is advised takes the place of a line of the log.
                     self.recalled = None;
                     let shown = self.face.advise(&advice);
-                    let commands = advice.commands.into_iter().take(shown).collect();
-                    self.advised = Some(Advice { commands, ..advice });
+                    self.advised = Some(advice.first(shown));
                 }
                 Update::Room(room) => self.take_room(*room, shared),
                 Update::Signal { seat, number } => self.take_signal(seat, number, shared),
@@ -74,7 +73,8 @@ impl<F: Face> Running<F> {
                 let number = snapshot.history.len().saturating_sub(1);
                 let seat = snapshot.history.last().map(|played| played.seat.index());
                 let occupant = seat.and_then(|seat| shown.beginning.seats.get(seat));
-                self.round.take(number, transition, occupant == Some(&Occupant::Person));
+                let by_person = occupant == Some(&Occupant::Person);
+                self.round.take(number, transition, by_person, F::comes_by_itself);
                 if !self.jump {
                     let speed = speed_factor(shared.settings.speed);
                     self.animation.add((number, Arc::clone(transition)), speed, |event| {

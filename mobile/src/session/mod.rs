@@ -22,7 +22,9 @@ use std::time::Duration;
 
 use pentarchy_core::game::{Chances, Draw, Game, NoEvents, Seat};
 use pentarchy_core::player::{Roster, Thought};
+use pentarchy_core::review::expectation_after;
 use pentarchy_core::table::{Occupant, Order, Refusal, Snapshot};
+use pentarchy_core::view::View;
 use pentarchy_net::message::Refusal as RoomRefusal;
 
 use crate::network::Heard;
@@ -93,17 +95,23 @@ pub struct Advice<G: Game> {
     pub commands: Vec<G::Command>,
     /// What it expects as an answer, if it knows.
     pub answer: Option<G::Command>,
-    /// What whoever follows it may expect of the result, now and after it, in thousandths; nothing
-    /// if that was not asked.
-    pub expected: Option<(u16, u16)>,
+    /// What whoever follows it may expect of the result, in thousandths: now, and after the first
+    /// command, the first two and so on; nothing if that was not asked.
+    pub expected: Vec<u16>,
 }
 
 impl<G: Game> Advice<G> {
+    /// Commands of which nothing else is known.
+    pub fn plain(commands: Vec<G::Command>) -> Self {
+        Self { commands, answer: None, expected: Vec::new() }
+    }
+
     /// What can be played of a line of thought.
-    fn of(game: &G, line: &[G::Command]) -> Self {
+    pub(crate) fn of(game: &G, line: &[G::Command]) -> Self {
         let (seat, turn) = (game.to_move(), game.turn());
+        let view = seat.map(|seat| View::of(game, seat));
         let mut game = game.clone();
-        let mut advice = Self { commands: Vec::new(), answer: None, expected: None };
+        let mut advice = Self::plain(Vec::new());
         for command in line {
             if game.outcome().is_some() || game.check(command).is_err() {
                 break;
@@ -118,7 +126,23 @@ impl<G: Game> Advice<G> {
             }
             game.play(command, Draw::Seed, &mut NoEvents);
         }
+        if let Some(view) = view {
+            let after = |count| expectation_after(&view, &advice.commands[..count]);
+            advice.expected = (0..=advice.commands.len()).map(after).collect();
+        }
         advice
+    }
+
+    /// The first so many commands of it: what is shown, and done if it is followed.
+    #[must_use]
+    pub fn first(mut self, count: usize) -> Self {
+        self.commands.truncate(count);
+        self
+    }
+
+    /// What can be expected now, and after exactly these commands.
+    pub fn promise(&self) -> Option<(u16, u16)> {
+        Some((*self.expected.first()?, *self.expected.get(self.commands.len())?))
     }
 }
 

@@ -7,9 +7,7 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
 use pentarchy_core::player::Thought;
 use pentarchy_core::player::{LEVELS, Roster};
-use pentarchy_core::review::expectation_after;
 use pentarchy_core::table::{Occupant, Order, Perspective, Table};
-use pentarchy_core::view::View;
 
 use super::open::{Open, open};
 use super::thinking::{Asked, Thinking};
@@ -132,13 +130,7 @@ impl<G: Roster> Running<G> {
         };
         match (thought, thinking.purpose, self.table.game().to_move()) {
             (Some(thought), Purpose::Hint(_), _) => {
-                let game = self.table.game();
-                let mut advice = Advice::of(game, &thought.line);
-                advice.expected = game.to_move().map(|seat| {
-                    let view = View::of(game, seat);
-                    let after = |commands: &[_]| expectation_after(&view, commands);
-                    (after(&[]), after(&advice.commands))
-                });
+                let advice = Advice::of(self.table.game(), &thought.line);
                 self.outbox.send(Update::Hint(advice));
             }
             (Some(thought), purpose, Some(seat)) => {

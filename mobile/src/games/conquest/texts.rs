@@ -3,7 +3,7 @@
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::conquest::{
     Attack, Command, Conquest, Inventory, ItemKind, March, Phase, Reason, SeenKind, Terrain,
-    TerritoryId,
+    TerritoryId, Way,
 };
 
 use super::arrows::{Powers, tenths};
@@ -207,10 +207,30 @@ fn why(game: &Conquest, command: &Command, words: &Words) -> String {
             Inventory::Holds(ItemKind::FullPower) => words.get("conquest-why-full-power"),
             Inventory::Holds(ItemKind::AttackAndPort) => words.get("conquest-why-attack-and-port"),
             Inventory::Holds(ItemKind::DoubleTurn) => words.get("conquest-why-double-turn"),
-            _ => words.get("hint-best"),
+            _ => String::new(),
         },
-        (Command::Capture(_) | Command::Plan(_), _) => String::new(),
-        _ => words.get("hint-best"),
+        (Command::SkipPhase | Command::Pass, _) => why_not_more(game, mover, words),
+        _ => String::new(),
+    }
+}
+
+/// Why nothing more is done in a phase.
+fn why_not_more(game: &Conquest, mover: Seat, words: &Words) -> String {
+    if game.position().phase != Phase::Action {
+        return words.get("conquest-why-stay");
+    }
+    let enemies: Vec<TerritoryId> = game
+        .lands()
+        .filter(|land| game.territory(*land).owner.is_some_and(|owner| owner != mover))
+        .collect();
+    let attacks = game.lands_of(mover).flat_map(|from| enemies.iter().map(move |to| (from, *to)));
+    let possible = attacks.filter(|(from, to)| {
+        let way = Way { from: from.0.into(), to: to.0.into() };
+        game.check(&Command::Plan(way)).is_ok()
+    });
+    match possible.map(|(from, to)| chance(game, from, to)).max() {
+        Some(chance) => words.with("conquest-why-best-attack", &[("chance", chance.into())]),
+        None => words.get("conquest-why-no-attack"),
     }
 }
 
@@ -294,7 +314,7 @@ fn power_values(powers: Powers, words: &Words) -> [(&'static str, Value<'static>
 
 /// The chance that an attack conquers, in hundredths; never 0 or 100 unless it is certain.
 fn chance(game: &Conquest, from: TerritoryId, to: TerritoryId) -> u8 {
-    let way = pentarchy_core::games::conquest::Way { from: from.0.into(), to: to.0.into() };
+    let way = Way { from: from.0.into(), to: to.0.into() };
     match game.odds(&Command::Plan(way)) {
         Some(Ok(odds)) => match odds.value() {
             value if value <= 0.0 => 0,

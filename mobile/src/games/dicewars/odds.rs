@@ -43,6 +43,11 @@ impl Chance {
         }
     }
 
+    /// Is it better, in the tenths of a percent that are told?
+    pub fn is_told_above(self, other: Self) -> bool {
+        self.part_of(1000) > other.part_of(1000)
+    }
+
     /// In whole percent, for the board.
     pub fn rounded(self) -> String {
         format!("{}%", self.part_of(100))

@@ -1,7 +1,7 @@
 //! What touching, keys and buttons do, and what is said of it (DW13).
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::game::Draw;
+use pentarchy_core::game::{Draw, NoEvents};
 use pentarchy_core::games::dicewars::{EndReason, MOST_PLAYERS, Setup};
 
 use super::*;
@@ -321,29 +321,84 @@ fn no_attack_is_advised_that_another_dominates() {
     assert!(attacks >= 5 && others >= 1, "{attacks} {others}");
 }
 
+/// What is told of an attack that is advised.
+fn told(game: &DiceWars, command: Command, words: &Words) -> String {
+    let face = DiceWarsFace { advice: Some(command), ..DiceWarsFace::default() };
+    face.status(&seen(game), words)
+}
+
 #[test]
-fn advice_says_why_not_the_surest_attack() {
+fn advice_always_names_the_surest_attack_and_says_why_not() {
     let words = Words::new(Language::En);
-    let surer = positions().into_iter().filter_map(|game| {
-        let seat = game.to_move()?;
-        game.attacks().find_map(|(from, to)| {
-            let face =
-                DiceWarsFace { advice: Some(Command::attack(from, to)), ..DiceWarsFace::default() };
-            let text = face.status(&seen(&game), &words);
-            text.contains("Surer would be").then(|| (game.clone(), from, to, seat, text))
-        })
-    });
-    let found: Vec<_> = surer.collect();
-    assert!(!found.is_empty());
-    for (game, from, to, seat, text) in found {
-        let odds = |from, to| odds::chance(&game, from, to).unwrap().value();
-        let best = game.attacks().map(|(from, to)| odds(from, to)).fold(0.0, f64::max);
-        assert!(best > odds(from, to), "{text}");
-        let view = pentarchy_core::view::View::of(&game, seat);
-        let worth = |from, to| {
+    let mut counts = [0; 4];
+    for game in positions() {
+        let view = pentarchy_core::view::View::of(&game, game.to_move().unwrap());
+        let worth = |(from, to)| {
             pentarchy_core::review::expectation_after(&view, &[Command::attack(from, to)])
         };
-        let mut surest = game.attacks().filter(|(one, other)| odds(*one, *other) >= best);
-        assert!(surest.any(|(one, other)| worth(one, other) < worth(from, to)), "{text}");
+        let odds = |(from, to)| odds::chance(&game, from, to).unwrap();
+        for advised in game.attacks() {
+            let text = told(&game, Command::attack(advised.0, advised.1), &words);
+            let surer: Vec<_> =
+                game.attacks().filter(|other| odds(*other).is_told_above(odds(advised))).collect();
+            assert_eq!(text.contains("Surer would be"), !surer.is_empty(), "{text}");
+            let is_named = |(from, to): &(RegionId, RegionId)| {
+                let [from, to] = [*from, *to].map(texts::region_name);
+                text.contains(&format!("Surer would be {from} on {to}"))
+            };
+            let Some(named) = surer.iter().copied().find(is_named) else {
+                assert!(surer.is_empty(), "{text}");
+                counts[0] += 1;
+                continue;
+            };
+            assert!(surer.iter().all(|other| odds(*other).value() <= odds(named).value()));
+            if text.contains("it gains less") {
+                assert!(worth(named) < worth(advised), "{text}");
+                counts[1] += 1;
+            } else if text.contains("can still follow") {
+                for outcome in 0..2 {
+                    let mut after = game.clone();
+                    let command = Command::attack(advised.0, advised.1);
+                    after.play(&command, Draw::Outcome(outcome), &mut NoEvents);
+                    if after.to_move() == game.to_move() {
+                        assert_eq!(after.check(&Command::attack(named.0, named.1)), Ok(()));
+                    }
+                }
+                counts[2] += 1;
+            } else {
+                assert!(text.contains("looking further ahead"), "{text}");
+                counts[3] += 1;
+            }
+        }
     }
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+}
+
+#[test]
+fn what_is_said_for_ending_the_turn_is_so() {
+    let words = Words::new(Language::En);
+    let (mut less, mut none) = (0, 0);
+    for game in positions().into_iter().chain([row([1, 2, 1])]) {
+        let seat = game.to_move().unwrap();
+        let view = pentarchy_core::view::View::of(&game, seat);
+        let worth = |command| pentarchy_core::review::expectation_after(&view, &[command]);
+        let text = told(&game, Command::EndTurn, &words);
+        assert!(text.contains(&format!("You receive {} di", game.largest(seat))), "{text}");
+        if text.contains("nothing can be attacked") {
+            assert_eq!(game.attacks().next(), None);
+            none += 1;
+            continue;
+        }
+        let surest = game.attacks().find(|(from, to)| {
+            let [from, to] = [*from, *to].map(texts::region_name);
+            text.contains(&format!("({from} on {to}, "))
+        });
+        let (from, to) = surest.unwrap();
+        let odds = |(from, to)| odds::chance(&game, from, to).unwrap().value();
+        assert!(game.attacks().all(|other| odds(other) <= odds((from, to))), "{text}");
+        let gains_less = worth(Command::attack(from, to)) < worth(Command::EndTurn);
+        assert_eq!(text.contains("gains less than waiting"), gains_less, "{text}");
+        less += usize::from(gains_less);
+    }
+    assert!(less > 0 && none > 0, "{less} {none}");
 }

@@ -10,7 +10,7 @@ use super::odds::{self, Chance};
 use crate::games::naming;
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
-use crate::words::Words;
+use crate::words::{Value, Words};
 
 /// The name of a player, which is that of its shape.
 pub fn name(seat: Seat, words: &Words) -> String {
@@ -59,12 +59,9 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
         let values = [("now", now.into()), ("then", then.into())];
         text = format!("{text} {}", words.with("dicewars-advice-group", &values));
     }
-    if let Some((from, to, chance)) = surer(game, (from, to), seat) {
-        let values = [
-            ("from", region_name(from).into()),
-            ("to", region_name(to).into()),
-            ("chance", chance.in_words(words).into()),
-        ];
+    if let Some((other, why)) = surer(game, (from, to), seat) {
+        let mut values = other.values(words).to_vec();
+        values.push(("why", why.into()));
         text = format!("{text} {}", words.with("dicewars-advice-surer", &values));
     }
     words.with("dicewars-advice", &[("text", text.into())])
@@ -72,13 +69,14 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
 
 /// Why the turn is better ended.
 fn end_advice(game: &DiceWars, words: &Words) -> String {
-    let received = game.to_move().map_or(0, |seat| game.largest(seat));
-    let mut values = vec![("received", received.into())];
+    let Some(seat) = game.to_move() else { return String::new() };
+    let mut values = vec![("received", game.largest(seat).into())];
     let key = match surest(game) {
-        Some((from, to, chance)) => {
-            values.push(("from", region_name(from).into()));
-            values.push(("to", region_name(to).into()));
-            values.push(("chance", chance.in_words(words).into()));
+        Some(attack) => {
+            let worth = |command| worth(game, seat, command);
+            let gains_less = worth(attack.command()) < worth(Command::EndTurn);
+            values.extend(attack.values(words));
+            values.push(("why", if gains_less { "less" } else { "ahead" }.into()));
             "dicewars-advice-end"
         }
         None => "dicewars-advice-end-none",
@@ -86,25 +84,58 @@ fn end_advice(game: &DiceWars, words: &Words) -> String {
     words.with("dicewars-advice", &[("text", words.with(key, &values).into())])
 }
 
+/// An attack and its odds.
+struct Odds {
+    from: RegionId,
+    to: RegionId,
+    chance: Chance,
+}
+
+impl Odds {
+    fn command(&self) -> Command {
+        Command::attack(self.from, self.to)
+    }
+
+    fn values(&self, words: &Words) -> [(&'static str, Value<'static>); 3] {
+        [
+            ("from", region_name(self.from).into()),
+            ("to", region_name(self.to).into()),
+            ("chance", self.chance.in_words(words).into()),
+        ]
+    }
+}
+
 /// The attack with the best odds.
-fn surest(game: &DiceWars) -> Option<(RegionId, RegionId, Chance)> {
-    let odds = |(from, to)| Some((from, to, odds::chance(game, from, to)?));
-    let value = |(_, _, chance): &(_, _, Chance)| chance.value();
+fn surest(game: &DiceWars) -> Option<Odds> {
+    let odds = |(from, to)| Some(Odds { from, to, chance: odds::chance(game, from, to)? });
+    let value = |odds: &Odds| odds.chance.value();
     game.attacks().filter_map(odds).max_by(|one, other| value(one).total_cmp(&value(other)))
 }
 
-/// The attack with the best odds, if that is another one which gains less.
+/// What a seat may expect after a command, at a glance.
+fn worth(game: &DiceWars, seat: Seat, command: Command) -> u16 {
+    expectation_after(&View::of(game, seat), &[command])
+}
+
+/// The attack with the best odds if those are told as better than those of the advised one, and why
+/// it is not advised: it gains `less`, it can follow `later`, or the adviser saw that `ahead`.
 fn surer(
     game: &DiceWars,
     advised: (RegionId, RegionId),
     seat: Seat,
-) -> Option<(RegionId, RegionId, Chance)> {
-    let (from, to, chance) = surest(game)?;
-    let view = View::of(game, seat);
-    let worth = |(from, to)| expectation_after(&view, &[Command::attack(from, to)]);
-    let odds = odds::chance(game, advised.0, advised.1).map_or(0.0, Chance::value);
-    let is_surer = chance.value() > odds && worth((from, to)) < worth(advised);
-    is_surer.then_some((from, to, chance))
+) -> Option<(Odds, &'static str)> {
+    let advised =
+        Odds { from: advised.0, to: advised.1, chance: odds::chance(game, advised.0, advised.1)? };
+    let surest = surest(game).filter(|surest| surest.chance.is_told_above(advised.chance))?;
+    let worth = |odds: &Odds| worth(game, seat, odds.command());
+    let why = if worth(&surest) < worth(&advised) {
+        "less"
+    } else if surest.from != advised.from && surest.to != advised.to {
+        "later"
+    } else {
+        "ahead"
+    };
+    Some((surest, why))
 }
 
 fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {

@@ -283,6 +283,10 @@ impl Face for FloorsFace {
         spots.map(|spot| hall.spot(spot)).collect()
     }
 
+    fn comes_by_itself(event: &Event) -> bool {
+        matches!(event, Event::Drew { .. })
+    }
+
     fn effect(event: &Event) -> Effect {
         match event {
             Event::Placed { .. } => Effect::millis(260).with(Sound::Move),
@@ -480,8 +484,10 @@ impl Face for FloorsFace {
     }
 
     fn belongings(game: &Floors, seat: Seat) -> Vec<(&'static str, u32)> {
+        // In the first stage a pawn that is eaten waits outside again.
         let pawns = game.pawns();
-        let left = pawns.of(seat).filter(|pawn| pawns.place(*pawn) != Place::Eaten).count();
+        let is_in = |place: Place| place == Place::Out || place.cell().is_some();
+        let left = pawns.of(seat).filter(|pawn| is_in(pawns.place(*pawn))).count();
         vec![("floors-count-pawns", left as u32)]
     }
 

@@ -1,5 +1,7 @@
 //! Fearsome Floors in words (FF20): what a plan would do, how players stand, and the sheets.
 
+use std::cmp::Ordering;
+
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::floors::{
     Cell, Command, Event, Floors, Heading, Monster, PawnId, Piece, Place, ROUNDS, StoneKind, Tile,
@@ -70,7 +72,7 @@ fn tell_advice(game: &Floors, command: Command, words: &Words) -> String {
                 ("place", log::place_name(&placement).into()),
             ];
             let told = sentence(&words.with("floors-advice-place", &values));
-            format!("{told} {}", words.get("hint-best"))
+            format!("{told} {}", words.get("floors-why-place"))
         }
     };
     words.with("floors-advice", &[("text", text.into())])
@@ -95,9 +97,22 @@ fn why(game: &Floors, plan: &Plan, words: &Words) -> String {
         kinds.iter().filter(eats).count()
     };
     let (now, then) = (dangers(None), dangers(Some((plan.pawn, plan.path))));
-    let key = if then < now { "floors-why-safer" } else { "floors-why-safe" };
+    let key = match then.cmp(&now) {
+        Ordering::Less => "floors-why-safer",
+        Ordering::Equal => "floors-why-safe",
+        Ordering::Greater => "floors-why-dares",
+    };
     let values = [("now", now.into()), ("then", then.into()), ("all", kinds.len().into())];
-    if then <= now { words.with(key, &values) } else { words.get("hint-best") }
+    let danger = words.with(key, &values);
+    let steps = |place: Place| place.cell().map(|cell| cell.distance(Cell::EXIT));
+    match (steps(game.pawns().place(plan.pawn)), steps(plan.end)) {
+        (Some(now), Some(then)) if then < now => {
+            let values = [("now", now.into()), ("then", then.into())];
+            format!("{} {danger}", words.with("floors-why-nearer", &values))
+        }
+        (None, Some(_)) => format!("{} {danger}", words.get("floors-why-enters")),
+        _ => danger,
+    }
 }
 
 fn tell_move(face: &FloorsFace, game: &Floors, words: &Words) -> String {

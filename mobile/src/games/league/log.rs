@@ -1,10 +1,11 @@
 //! The log of League: a line for each turn of a hero.
 
-use pentarchy_core::game::Game;
-use pentarchy_core::games::league::{Event, League, Piece};
+use std::cmp::Ordering;
 
-use super::plan;
-use super::texts::{direction_key, facing_key, name};
+use pentarchy_core::game::Game;
+use pentarchy_core::games::league::{Direction, Event, League, Piece};
+
+use super::texts::{direction_key, facing_key, of, the};
 use crate::words::{Words, sentence};
 
 /// What a hero did, in one go: its way, what it attacked, and of what happened by itself what is of
@@ -14,17 +15,7 @@ pub fn line(game: &League, words: &Words, events: &[Event]) -> String {
     let end = events.iter().position(|event| matches!(event, Event::TurnEnded { .. }));
     let (own, rest) = events.split_at(end.unwrap_or(events.len()));
     let mut lines = Vec::new();
-    let steps: Vec<&Event> =
-        own.iter().filter(|event| matches!(event, Event::Stepped { .. })).collect();
-    match steps.as_slice() {
-        [step] => lines.push(told(step)),
-        [Event::Stepped { piece, .. }, ..] => {
-            let values =
-                [("piece", name(game, *piece, words).into()), ("steps", steps.len().into())];
-            lines.push(words.with("league-log-walks", &values));
-        }
-        _ => {}
-    }
+    lines.extend(walk(game, words, own));
     let others = own.iter().filter(|event| !matches!(event, Event::Stepped { .. }));
     lines.extend(others.map(told).filter(|line| !line.is_empty()));
     // What buildings and minions did to minions is counted, not told one by one.
@@ -37,15 +28,49 @@ pub fn line(game: &League, words: &Words, events: &[Event]) -> String {
     lines.iter().map(|line| sentence(line)).collect::<Vec<_>>().join(" ")
 }
 
+/// All steps of a hero in one sentence: how many, which way, and where that leads.
+fn walk(game: &League, words: &Words, events: &[Event]) -> Option<String> {
+    let steps = events.iter().filter_map(|event| match *event {
+        Event::Stepped { piece, from, to } => Some((piece, from, to)),
+        _ => None,
+    });
+    let (piece, from, _) = steps.clone().next()?;
+    let (_, _, to) = steps.clone().next_back()?;
+    let piece = ("piece", the(game, piece, words).into());
+    let sideways = match to.x.cmp(&from.x) {
+        Ordering::Less => Some(Direction::Left),
+        Ordering::Greater => Some(Direction::Right),
+        Ordering::Equal => None,
+    };
+    let along = match to.y.cmp(&from.y) {
+        Ordering::Less => Some(Direction::Up),
+        Ordering::Greater => Some(Direction::Down),
+        Ordering::Equal => None,
+    };
+    let told = |direction| words.get(direction_key(direction));
+    let way = match (sideways.map(told), along.map(told)) {
+        (Some(first), Some(second)) => {
+            words.with("league-ways", &[("first", first.into()), ("second", second.into())])
+        }
+        (Some(way), None) | (None, Some(way)) => way,
+        (None, None) => return Some(words.with("league-log-returns", &[piece])),
+    };
+    let buildings = game.buildings().iter();
+    let (cells, landmark) = buildings.map(|it| (it.cell.distance(to), it.id)).min()?;
+    let values = [
+        piece,
+        ("steps", steps.count().into()),
+        ("way", way.into()),
+        ("cells", cells.into()),
+        ("landmark", of(game, Piece::Building(landmark), words).into()),
+    ];
+    Some(words.with("league-log-walks", &values))
+}
+
 /// An event as a sentence; nothing for what only follows from others.
 fn told_event(game: &League, event: &Event, words: &Words) -> String {
-    let called = |piece| name(game, piece, words);
+    let called = |piece| the(game, piece, words);
     match *event {
-        Event::Stepped { piece, from, to } => {
-            let way = plan::direction(from, to).map_or("", direction_key);
-            let values = [("piece", called(piece).into()), ("way", words.get(way).into())];
-            words.with("league-log-steps", &values)
-        }
         Event::Bumped { piece, dir } => {
             let way = facing_key(dir);
             let values = [("piece", called(piece).into()), ("way", words.get(way).into())];

@@ -11,7 +11,7 @@ use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, To
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::theme::{Palette, Theme};
-use crate::words::{Language, Words};
+use crate::words::{Language, Person, Words};
 
 fn yard() -> League {
     let setup = Setup { map: "yard".to_owned(), ..Setup::default() };
@@ -366,6 +366,38 @@ fn lg11_what_happens_by_itself_is_shown_to_where_it_leads() {
         assert_eq!(shown, expected, "{command:?}: {:?}", transition.steps);
     }
     assert!(turns > 50, "{turns}");
+}
+
+/// A way is told in one sentence: how far, which way, and where that is.
+#[test]
+fn a_way_leads_somewhere() {
+    let game = yard();
+    let hero = Piece::Hero(0);
+    let from = game.heroes()[0].cell;
+    let step = |(x, y): (u8, u8), (to_x, to_y): (u8, u8)| Event::Stepped {
+        piece: hero,
+        from: Cell::new(from.x + x, from.y + y),
+        to: Cell::new(from.x + to_x, from.y + to_y),
+    };
+    let mut english = Words::new(Language::En);
+    let french = Words::new(Language::Fr);
+    let told = |words: &Words, events: &[Event]| {
+        LeagueFace::log_line(&game, words, Seat(0), &Command::EndTurn, events)
+    };
+    let way = [step((0, 0), (1, 0)), step((1, 0), (1, 1))];
+    let end = Cell::new(from.x + 1, from.y + 1);
+    let far = game.buildings().iter().map(|it| it.cell.distance(end)).min().unwrap();
+    let line = told(&english, &way);
+    assert!(line.contains(" (blue) goes 2 steps to the right and down, to "), "{line}");
+    assert!(line.contains(&format!(" {far} cell")) && line.contains(" from the "), "{line}");
+    let line = told(&french, &way);
+    assert!(line.contains("(bleu) avance de 2 pas à droite et en bas, à "), "{line}");
+    assert!(line.contains(" du quartier général (") || line.contains(" de la tour ("), "{line}");
+    let back = [step((0, 0), (1, 0)), step((1, 0), (0, 0))];
+    assert!(told(&english, &back).contains("comes back"));
+    english.set_person(Some(Person { seat: "seat-league-0".to_owned(), name: None }));
+    assert!(told(&english, &way[..1]).starts_with("Your "), "{}", told(&english, &way[..1]));
+    assert!(told(&english, &way[..1]).contains("goes 1 step to the right"));
 }
 
 #[test]

@@ -96,14 +96,14 @@ fn why(game: &League, plan: &Plan, words: &Words) -> String {
     let to = plan.end().unwrap_or(from);
     let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
     let nearest = enemies.min_by_key(|(_, at, _)| at.distance(from).min(at.distance(to)));
-    let Some((enemy, at, _)) = nearest else { return words.get("hint-best") };
+    // As long as there is a game, there is the enemy's headquarters.
+    let Some((enemy, at, _)) = nearest else { return String::new() };
     let (now, then) = (at.distance(from), at.distance(to));
-    let key = match then.cmp(&now) {
-        Ordering::Less => "league-why-nearer",
-        Ordering::Greater => "league-why-farther",
-        Ordering::Equal => "league-why-holds",
+    let (key, enemy) = match then.cmp(&now) {
+        Ordering::Less => ("league-why-nearer", of(game, enemy, words)),
+        Ordering::Greater => ("league-why-farther", of(game, enemy, words)),
+        Ordering::Equal => ("league-why-holds", the(game, enemy, words)),
     };
-    let enemy = name(game, enemy, words);
     let values = [("enemy", enemy.into()), ("now", now.into()), ("then", then.into())];
     words.with(key, &values)
 }
@@ -120,7 +120,7 @@ fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
         (0, Some(_), None) => "league-plan-attack",
         (_, Some(_), None) => "league-plan-walk-attack",
     };
-    let target = plan.attack.map(|piece| name(game, piece, words)).unwrap_or_default();
+    let target = plan.attack.map(|piece| the(game, piece, words)).unwrap_or_default();
     words.with(
         key,
         &[
@@ -134,8 +134,23 @@ fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
     )
 }
 
-/// What a piece is called: its kind and its team.
+/// What a piece is called where no sentence goes on: its kind, and whose it is.
 pub fn name(game: &League, piece: Piece, words: &Words) -> String {
+    called(game, piece, ["league-piece", "the"], words)
+}
+
+/// A piece within a sentence.
+pub fn the(game: &League, piece: Piece, words: &Words) -> String {
+    called(game, piece, ["league-piece-the", "the"], words)
+}
+
+/// A piece within a sentence, after what says how far it is.
+pub fn of(game: &League, piece: Piece, words: &Words) -> String {
+    called(game, piece, ["league-piece-of", "of"], words)
+}
+
+/// A piece in the words of a key, or in this form of its kind's name if nobody has it any more.
+fn called(game: &League, piece: Piece, [key, bare]: [&str; 2], words: &Words) -> String {
     let token = token_of(game, piece);
     let (kind, team) = match (piece, token) {
         (_, Some(token)) => (figure_key(token.figure), Some(token.team)),
@@ -143,13 +158,16 @@ pub fn name(game: &League, piece: Piece, words: &Words) -> String {
         (Piece::Minion(_), None) => (figure_key(Figure::Minion), None),
         (_, None) => (figure_key(Figure::Building(Kind::Tower)), None),
     };
-    match team {
-        Some(team) => words.with(
-            "league-piece",
-            &[("piece", words.get(kind).into()), ("team", words.get(team_key(team)).into())],
-        ),
-        None => words.get(kind),
-    }
+    let form = |name: &str| words.attribute(kind, name, &[]).unwrap_or_default();
+    let Some(team) = team else { return form(bare) };
+    let values = [
+        ("who", words.who(League::ID, team).into()),
+        ("piece", words.get(kind).into()),
+        ("the", form("the").into()),
+        ("of", form("of").into()),
+        ("team", words.get(team_key(team)).into()),
+    ];
+    words.with(key, &values)
 }
 
 fn figure_key(figure: Figure) -> &'static str {

@@ -1,9 +1,10 @@
 //! The log of Skirmish: a line for each ply (SK18).
 
-use pentarchy_core::games::skirmish::{Blow, Event};
+use pentarchy_core::game::Game;
+use pentarchy_core::games::skirmish::{Blow, Event, Skirmish, UnitId};
 
 use super::texts::kind_key;
-use crate::words::{Value, Words};
+use crate::words::{Value, Words, sentence};
 
 /// A ply in words, from the events it caused; nothing if no unit moved in them.
 pub fn ply(events: &[Event], words: &Words) -> Option<String> {
@@ -13,8 +14,7 @@ pub fn ply(events: &[Event], words: &Words) -> Option<String> {
             Event::Moved { unit, from, to } => {
                 let key = if from == to { "skirmish-log-stays" } else { "skirmish-log-moves" };
                 let values = [
-                    ("unit", unit.letter().to_string().into()),
-                    ("kind", words.get(kind_key(unit.kind())).into()),
+                    ("unit", named("skirmish-log-unit", unit, words).into()),
                     ("from", from.to_string().into()),
                     ("to", to.to_string().into()),
                 ];
@@ -41,14 +41,28 @@ pub fn ply(events: &[Event], words: &Words) -> Option<String> {
         2 => "skirmish-log-move-strike",
         _ => "skirmish-log-move-strike-counter",
     };
-    Some(words.with(key, &parts))
+    Some(sentence(&words.with(key, &parts)))
+}
+
+/// A unit as it stands within a sentence, whose it is included: `skirmish-log-unit` for one that acts,
+/// `skirmish-log-target` for one of the other camp.
+pub fn named(key: &str, unit: UnitId, words: &Words) -> String {
+    let kind = kind_key(unit.kind());
+    let values = [
+        ("who", words.who(Skirmish::ID, unit.camp()).into()),
+        ("camp", words.get(&format!("seat-skirmish-{}", unit.camp().0)).into()),
+        ("kind", words.get(kind).into()),
+        ("the", words.attribute(kind, "the", &[]).unwrap_or_default().into()),
+        ("letter", unit.letter().to_string().into()),
+    ];
+    words.with(key, &values)
 }
 
 fn told(key: &str, blow: Blow, words: &Words) -> String {
     let values = [
-        ("unit", blow.unit.letter().to_string().into()),
-        ("target", blow.target.letter().to_string().into()),
-        ("kind", words.get(kind_key(blow.target.kind())).into()),
+        ("unit", named("skirmish-log-target", blow.unit, words).into()),
+        ("target", named("skirmish-log-target", blow.target, words).into()),
+        ("letter", blow.target.letter().to_string().into()),
         ("damage", blow.damage.into()),
         ("left", blow.left.into()),
     ];
@@ -61,7 +75,7 @@ mod tests {
     use pentarchy_core::games::skirmish::{Cell, UnitId};
 
     use super::*;
-    use crate::words::Language;
+    use crate::words::{Language, Person};
 
     fn unit(letter: &str) -> UnitId {
         UnitId::from_name(letter).unwrap()
@@ -85,19 +99,23 @@ mod tests {
         let table = [
             (
                 vec![moved("B", "b2", "b4"), Event::Rested { camp: Seat(0) }],
-                "B (soldier) moves from b2 to b4.",
-                "B (soldat) va de b2 à b4.",
+                "The soldier B (Left camp) moves from b2 to b4.",
+                "Le soldat B (Camp de gauche) va de b2 à b4.",
             ),
-            (vec![moved("C", "d1", "d1")], "C (rogue) stays on d1.", "C (rôdeur) reste en d1."),
+            (
+                vec![moved("C", "d1", "d1")],
+                "The rogue C (Left camp) stays on d1.",
+                "Le rôdeur C (Camp de gauche) reste en d1.",
+            ),
             (
                 vec![moved("A", "b1", "b3"), Event::Struck(blow("A", "Y", 1, 4))],
-                "A (archer) moves from b1 to b3, strikes Y (soldier) for 1: 4 left.",
-                "A (archer) va de b1 à b3, frappe Y (soldat) de 1\u{a0}: reste 4.",
+                "The archer A (Left camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left.",
+                "L’archer A (Camp de gauche) va de b1 à b3, frappe le soldat Y de 1\u{a0}: reste 4.",
             ),
             (
                 vec![moved("Z", "d7", "d7"), Event::Struck(blow("Z", "A", 3, 0)), fell("A")],
-                "Z (rogue) stays on d7, strikes A (archer) for 3: A falls.",
-                "Z (rôdeur) reste en d7, frappe A (archer) de 3\u{a0}: A tombe.",
+                "The rogue Z (Right camp) stays on d7, strikes the archer A for 3: A falls.",
+                "Le rôdeur Z (Camp de droite) reste en d7, frappe l’archer A de 3\u{a0}: A tombe.",
             ),
             (
                 vec![
@@ -105,10 +123,10 @@ mod tests {
                     Event::Struck(blow("A", "Y", 1, 4)),
                     Event::Countered(blow("Y", "A", 2, 1)),
                 ],
-                "A (archer) moves from b1 to b3, strikes Y (soldier) for 1: 4 left; \
-                 Y strikes back for 2: 1 left.",
-                "A (archer) va de b1 à b3, frappe Y (soldat) de 1\u{a0}: reste 4\u{202f}; \
-                 Y riposte de 2\u{a0}: reste 1.",
+                "The archer A (Left camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left; \
+                 the soldier Y strikes back for 2: 1 left.",
+                "L’archer A (Camp de gauche) va de b1 à b3, frappe le soldat Y de 1\u{a0}: \
+                 reste 4\u{202f}; le soldat Y riposte de 2\u{a0}: reste 1.",
             ),
             (
                 vec![
@@ -117,10 +135,10 @@ mod tests {
                     Event::Countered(blow("Y", "C", 2, 0)),
                     fell("C"),
                 ],
-                "C (rogue) moves from d1 to d5, strikes Y (soldier) for 1: 2 left; \
-                 Y strikes back for 2: C falls.",
-                "C (rôdeur) va de d1 à d5, frappe Y (soldat) de 1\u{a0}: reste 2\u{202f}; \
-                 Y riposte de 2\u{a0}: C tombe.",
+                "The rogue C (Left camp) moves from d1 to d5, strikes the soldier Y for 1: 2 left; \
+                 the soldier Y strikes back for 2: C falls.",
+                "Le rôdeur C (Camp de gauche) va de d1 à d5, frappe le soldat Y de 1\u{a0}: \
+                 reste 2\u{202f}; le soldat Y riposte de 2\u{a0}: C tombe.",
             ),
         ];
         let [english, french] = Language::ALL.map(Words::new);
@@ -129,5 +147,31 @@ mod tests {
             assert_eq!(ply(&events, &french).as_deref(), Some(in_french));
         }
         assert_eq!(ply(&[], &english), None);
+    }
+
+    #[test]
+    fn sk18_a_line_says_what_is_yours() {
+        let theirs = [moved("Z", "d7", "d7"), Event::Struck(blow("Z", "A", 3, 0)), fell("A")];
+        let own = [moved("B", "b2", "b4"), Event::Struck(blow("B", "Z", 1, 4))];
+        let both = Language::ALL.map(|language| {
+            let mut words = Words::new(language);
+            let person = Person { seat: "seat-skirmish-0".to_owned(), name: None };
+            words.set_person(Some(person));
+            [&theirs[..], &own].map(|events| ply(events, &words).unwrap())
+        });
+        assert_eq!(
+            both[0],
+            [
+                "The rogue Z (Right camp) stays on d7, strikes your archer A for 3: A falls.",
+                "Your soldier B moves from b2 to b4, strikes the rogue Z for 1: 4 left.",
+            ]
+        );
+        assert_eq!(
+            both[1],
+            [
+                "Le rôdeur Z (Camp de droite) reste en d7, frappe votre archer A de 3\u{a0}: A tombe.",
+                "Votre soldat B va de b2 à b4, frappe le rôdeur Z de 1\u{a0}: reste 4.",
+            ]
+        );
     }
 }
