@@ -130,14 +130,20 @@ conquest-tell-move = Move troops once, from one of your territories to one besid
 conquest-tell-move-chosen = { $name }: where shall its troops go?
 conquest-tell-capture = Capture { $to } from { $from }: { $troops } troops become yours.
 conquest-tell-withdraw = Withdraw the attack from { $from } on { $to }.
-conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defence }: { $chance } % to conquer.
+conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defence }: { $chance } % to conquer.
 conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against { $defence }.
 conquest-tell-march = { $troops } of { $all } troops go from { $from } to { $to }.
 conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.
 conquest-tell-advice = Hint: { $text }
-conquest-advice-item = Use your item
-conquest-advice-what = { $what }.
-conquest-advice-there = { $what }: { $name }.
+conquest-advice-capital = Make { $name } your capital.
+conquest-advice-reinforce = Reinforce { $name }.
+conquest-advice-port = Build a port on { $name }.
+conquest-advice-move = Move troops to { $name }.
+conquest-advice-item = Use your item: { $item }.
+conquest-advice-launch = Launch the attacks that are planned.
+conquest-advice-skip = Go on to the next phase.
+conquest-advice-end-turn = End the turn.
+conquest-advice-resign = Resign.
 # Why.
 conquest-why-capital = { $troops } troops to begin with, and { $count ->
     [one] 1 free territory
@@ -159,7 +165,7 @@ conquest-why-attack-and-port = You can attack and build a port in one turn.
 conquest-why-double-turn = You play again after this turn.
 conquest-why-stay = Troops that leave make the place weaker that they leave.
 conquest-why-no-attack = Nothing can be attacked now.
-conquest-why-best-attack = The best attack that is left has { $chance } % to conquer; looking further ahead, to go on was judged better.
+conquest-why-best-attack = The best attack that is left has { $chance } % to conquer; looking further ahead, to go on was judged better.
 conquest-tell-confirm = { $text } Tap again to confirm.
 
 conquest-facts = { $name }: { $type }, { $owner }, { $troops ->
@@ -200,7 +206,7 @@ conquest-hero = Hero
 conquest-defence = Defence
 conquest-defender = of which from { $name }
 conquest-power-from = Power from { $name }
-conquest-power = { $power } ({ $chance } %)
+conquest-power = { $power } ({ $chance } %)
 conquest-out-of-reach = out of reach
 about-conquest-territory = A territory is defended by its own troops and by those of its owner’s territories that are joined to it.
 about-conquest-fortress = Items appear near fortresses more often, and whoever owns one collects them at once.
@@ -335,7 +341,7 @@ conquest-log-hero-died = { $who ->
 
 ## The end.
 
-end-conquest-last-alive = All others are out.
+end-conquest-last-alive = Only one player is left.
 end-conquest-round-limit = The rounds are over: the largest realm wins.
 
 ## The rules, for players; empty lines part paragraphs. $rounds and $types are numbers.

@@ -135,9 +135,15 @@ conquest-tell-too-weak = { $from } est trop faible pour { $to } : { $power } co
 conquest-tell-march = { $troops } troupes sur { $all } vont de { $from } à { $to }.
 conquest-tell-march-hero = { $troops } troupes sur { $all } et le héros vont de { $from } à { $to }.
 conquest-tell-advice = Conseil : { $text }
-conquest-advice-item = Utilisez votre objet
-conquest-advice-what = { $what }.
-conquest-advice-there = { $what } : { $name }.
+conquest-advice-capital = Faites de { $name } votre capitale.
+conquest-advice-reinforce = Renforcez { $name }.
+conquest-advice-port = Construisez un port en { $name }.
+conquest-advice-move = Déplacez des troupes vers { $name }.
+conquest-advice-item = Utilisez votre objet : { $item }.
+conquest-advice-launch = Lancez les attaques prévues.
+conquest-advice-skip = Passez à la phase suivante.
+conquest-advice-end-turn = Finissez le tour.
+conquest-advice-resign = Abandonnez.
 # Pourquoi.
 conquest-why-capital = { $troops } troupes pour commencer, et { $count ->
     [one] { $count } territoire libre
@@ -335,7 +341,7 @@ conquest-log-hero-died = { $who ->
 
 ## La fin.
 
-end-conquest-last-alive = Tous les autres sont éliminés.
+end-conquest-last-alive = Il ne reste qu’un joueur.
 end-conquest-round-limit = Les manches sont finies : le plus grand royaume l’emporte.
 
 ## The rules, for players; empty lines part paragraphs. $rounds et $types sont des nombres.

@@ -43,12 +43,13 @@ dicewars-regions = Regions
 ## While playing. $largest is how many regions hang together.
 
 button-dicewars-end-turn = End turn
-dicewars-percent = { $whole }.{ $tenths } %
+dicewars-percent = { $whole }.{ $tenths } %
 dicewars-standing = group { $largest } · { $dice } dice
 dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve }
 dicewars-standing-out = out
 
 dicewars-advice = Hint: { $text }
+dicewars-advice-attack = Attack { $to } from { $from }: { $dice } dice against { $against } of { $name }, { $chance } to win.
 # $why is `less`, `later` or `ahead`.
 dicewars-advice-surer = Surer would be { $from } on { $to } ({ $chance }){ $why ->
     [less] , but it gains less
@@ -126,7 +127,7 @@ dicewars-statistics-text = { $dice ->
    *[other] { $dice } dice were rolled.
 } All players roll the same fair dice: in the long run each side comes up 16.7 % of the time. Taking an attack back and making it again gives the same roll.
 
-end-dicewars-last-alive = All others are out, after { $commands } moves.
+end-dicewars-last-alive = Only one player is left, after { $commands } moves.
 end-dicewars-turn-limit = The turns are over, after { $commands } moves: most regions win.
 end-dicewars-stalemate = Nobody dared to attack any more, after { $commands } moves: most regions win.
 

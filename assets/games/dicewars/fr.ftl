@@ -49,6 +49,7 @@ dicewars-standing-reserve = groupe { $largest } · { $dice } dés · +{ $reserve
 dicewars-standing-out = éliminé
 
 dicewars-advice = Conseil : { $text }
+dicewars-advice-attack = Attaquez { $to } depuis { $from } : { $dice } dés contre { $against } ({ $name }), { $chance } de chances.
 # $why est `less`, `later` ou `ahead`.
 dicewars-advice-surer = Plus sûr serait { $from } contre { $to } ({ $chance }){ $why ->
     [less] , mais cela rapporte moins
@@ -126,7 +127,7 @@ dicewars-statistics-text = { $dice ->
    *[other] { $dice } dés ont été jetés.
 } Tous les joueurs jettent les mêmes dés honnêtes : à la longue, chaque face sort 16,7 % du temps. Reprendre une attaque et la refaire donne le même jet.
 
-end-dicewars-last-alive = Tous les autres sont éliminés, après { $commands } coups.
+end-dicewars-last-alive = Il ne reste qu’un joueur, après { $commands } coups.
 end-dicewars-turn-limit = Les tours sont épuisés, après { $commands } coups : le plus de régions l’emporte.
 end-dicewars-stalemate = Plus personne n’osait attaquer, après { $commands } coups : le plus de régions l’emporte.
 

@@ -224,9 +224,9 @@ floors-about-tiles = One is drawn in each round: a number of steps, or an X for 
 
 ## The end. $commands is a number.
 
-end-floors-pawns-out = All pawns but one are out after { $commands } moves.
-end-floors-most-out = Nobody else has as many pawns out after { $commands } moves.
-end-floors-first-to-reach = As many pawns are out as another player’s, but they were out first.
+end-floors-pawns-out = All of the winner’s pawns but one are out after { $commands } moves.
+end-floors-most-out = The winner has most pawns out after { $commands } moves.
+end-floors-first-to-reach = Another player has as many pawns out, but the winner’s were out first.
 end-floors-draw = Nobody got out in { $commands } moves.
 
 ## The rules, for players; empty lines part paragraphs. $rounds is the number of rounds, $half that of a stage, $most the most steps of a walk.

@@ -224,9 +224,9 @@ floors-about-tiles = On en tire une par manche : un nombre de pas, ou un X pour
 
 ## La fin. $commands est un nombre.
 
-end-floors-pawns-out = Tous les pions sauf un sont dehors après { $commands } coups.
-end-floors-most-out = Personne d’autre n’a autant de pions dehors après { $commands } coups.
-end-floors-first-to-reach = Un autre joueur en a autant dehors, mais ceux-ci y étaient les premiers.
+end-floors-pawns-out = Tous les pions du vainqueur sauf un sont dehors après { $commands } coups.
+end-floors-most-out = Le vainqueur a le plus de pions dehors après { $commands } coups.
+end-floors-first-to-reach = Un autre joueur a autant de pions dehors, mais ceux du vainqueur y étaient les premiers.
 end-floors-draw = Personne n’est sorti en { $commands } coups.
 
 ## The rules, for players; empty lines part paragraphs. $rounds est le nombre de manches, $half celui d’une étape, $most le plus grand nombre de pas.

@@ -191,8 +191,8 @@ league-refused-out-of-sight = Something is between them.
 league-refused-nothing-there = Nothing is in the way there.
 league-refused-too-far = That is too far.
 
-end-league-headquarters = The enemy’s headquarters fell after { $commands } moves.
-end-league-heroes = The enemy has no hero left after { $commands } moves.
+end-league-headquarters = A headquarters fell after { $commands } moves.
+end-league-heroes = One team has no hero left after { $commands } moves.
 end-league-round-limit = The last round is over: the better headquarters wins, then the healthier heroes.
 
 ## Before a game.

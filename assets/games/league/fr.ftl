@@ -117,7 +117,7 @@ league-tell-walk = { $hero } peut encore marcher, ou finir son tour.
 league-tell-attack = { $hero } peut encore attaquer, ou finir son tour.
 league-tell-done = { $hero } ne peut plus rien faire : finissez son tour.
 league-tell-chosen = { $hero } : où aller, ou qui attaquer ?
-league-tell-run = De quel côté { $hero } doit-il foncer ? Il perd un pas.
+league-tell-run = De quel côté foncer avec { $hero } ? Cela coûte un pas.
 league-tell-looked = { $piece } : les cases à sa portée.
 league-tell-again = { $outcome } Touchez encore pour le faire.
 league-advice = Conseil : { $text }
@@ -175,8 +175,8 @@ league-refused-out-of-sight = Quelque chose les sépare.
 league-refused-nothing-there = Rien ne barre le chemin par là.
 league-refused-too-far = C’est trop loin.
 
-end-league-headquarters = Le quartier général ennemi est tombé après { $commands } coups.
-end-league-heroes = L’ennemi n’a plus de héros après { $commands } coups.
+end-league-headquarters = Un quartier général est tombé après { $commands } coups.
+end-league-heroes = Une équipe n’a plus de héros après { $commands } coups.
 end-league-round-limit = La dernière manche est finie : le meilleur quartier général l’emporte, puis les héros les plus vaillants.
 
 ## Avant une partie.

@@ -130,7 +130,7 @@ skirmish-refused-nobody = There is nobody to strike.
 skirmish-refused-own-camp = That is one of your own.
 skirmish-refused-strike-too-far = It can’t reach that enemy this turn.
 
-end-skirmish-elimination = The enemy has no unit left after { $commands } moves.
+end-skirmish-elimination = One camp has no unit left after { $commands } moves.
 end-skirmish-hit-points = After { $commands } moves, the camp with more hit points wins.
 end-skirmish-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.
 

@@ -130,7 +130,7 @@ skirmish-refused-nobody = Il n’y a personne à frapper.
 skirmish-refused-own-camp = C’est une de vos unités.
 skirmish-refused-strike-too-far = Elle ne peut pas atteindre cet ennemi à ce tour.
 
-end-skirmish-elimination = L’ennemi n’a plus d’unité après { $commands } coups.
+end-skirmish-elimination = Un camp n’a plus d’unité après { $commands } coups.
 end-skirmish-hit-points = Après { $commands } coups, le camp qui a le plus de points de vie l’emporte.
 end-skirmish-did-not-start = Après { $commands } coups, à points de vie égaux, le camp qui n’a pas commencé l’emporte.
 

@@ -15,7 +15,7 @@ button-less = Less
 button-previous = Previous
 button-next = Next
 key-delete = Delete
-number-percent = { $number } %
+number-percent = { $number } %
 button-bring-back = Bring it back
 
 aloud-board = Board

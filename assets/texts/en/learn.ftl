@@ -53,16 +53,16 @@ records-clear-now = Really clear all of them
 
 # Why something is advised, where the board does not show it.
 # Below a hint: what can be expected now, and after what it advises.
-hint-expected = Chance to win: { $now } % now, { $then } % after it.
+hint-expected = Chance to win: { $now } % now, { $then } % after it.
 
 ## A review of a game.
 
 action-review = Review
 action-play-from-here = Play on from here
-review-share = { $share } % for the first player.
-review-lucky = Luck: +{ $share } %.
-review-unlucky = Bad luck: −{ $share } %.
-review-better = What is marked would have been { $share } % better.
+review-share = { $share } % for the first player.
+review-lucky = Luck: +{ $share } %.
+review-unlucky = Bad luck: −{ $share } %.
+review-better = What is marked would have been { $share } % better.
 
 ## Puzzles.
 
@@ -79,10 +79,10 @@ puzzle-floors-1 = Tile { $tile } comes next. Move your last pawn so that the mon
     .done = Solved: all of yours are safe.
 puzzle-dicewars-1 = The enemy can be brought down this turn. Which attack to begin with has the best odds for that?
     .wrong = Another attack has better odds, by more than five percent. Count on the whole way, not on this roll alone.
-    .done = That is the best: { $best } %, against { $next } % for the next best.
+    .done = That is the best: { $best } %, against { $next } % for the next best.
 puzzle-league-1 = One of the enemy’s heroes can be brought down by the hero with the star. Find the one cell from which it can be done.
     .wrong = It still stands. Look at range and at sight: a single cell will do.
     .done = Solved.
 puzzle-conquest-1 = Reinforce, plan one attack and launch it: win this turn. Which way to the enemy’s capital has the best odds?
     .wrong = Another way has better odds, by more than five percent. Count what defends the capital: its troops and its neighbours’.
-    .done = Solved, and the capital is yours: { $best } %, against { $next } % for the next best.
+    .done = Solved, and the capital is yours: { $best } %, against { $next } % for the next best.

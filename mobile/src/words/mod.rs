@@ -85,9 +85,10 @@ impl Words {
         // Both languages run from left to right, and fonts show the isolating marks as boxes.
         bundle.set_use_isolating(false);
         for text in texts(language) {
+            // Whatever breaks lines breaks them at narrow spaces too.
+            let source = text.source.replace('\u{202f}', "\u{a0}");
             // What can be read of a broken file is better than nothing; a test sees that none is.
-            let resource =
-                FluentResource::try_new(text.source).unwrap_or_else(|(resource, _)| resource);
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
         Self { language, palette: Palette::default(), person: None, bundle }

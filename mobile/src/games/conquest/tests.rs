@@ -227,7 +227,7 @@ fn cq34_the_facts_of_players_and_territories_are_told() {
     assert!(told(&face).contains("Capture A7 from C8: 34 troops become yours."));
     face.touch(&seen, Touch::Hover(place(&game, "A1")));
     let text = told(&face);
-    assert!(text.contains("C8 attacks A1 with 52 against 17: 100 % to conquer."), "{text}");
+    assert!(text.contains("C8 attacks A1 with 52 against 17: 100\u{a0}% to conquer."), "{text}");
     assert!(text.contains("A1: mountains, Cyan (2), 17 troops, capital, defence 17"), "{text}");
     let sheet = face.sheet(&seen, place(&game, "A1"), &words).unwrap();
     let lines: Vec<String> =
@@ -240,7 +240,7 @@ fn cq34_the_facts_of_players_and_territories_are_told() {
         "Fortress no",
         "Item no",
         "Defence 17",
-        "Power from C8 52 (100 %)",
+        "Power from C8 52 (100\u{a0}%)",
     ] {
         assert!(lines.contains(&fact.to_owned()), "{fact} is not in {lines:?}");
     }

@@ -144,25 +144,26 @@ fn advice(face: &ConquestFace, game: &Conquest, command: &Command, words: &Words
         (Command::Move(march), Some([from, to])) => Some(march_text(game, from, to, *march, words)),
         _ => None,
     };
-    let key = match command {
-        Command::Capital(_) => "button-conquest-settle",
-        Command::Reinforce(_) => "button-conquest-reinforce",
-        Command::Port(_) => "button-conquest-port",
-        Command::UseItem => "conquest-advice-item",
-        Command::Pass => "button-conquest-end-turn",
-        Command::Resign => "button-conquest-resign",
-        Command::SkipPhase => "button-conquest-skip",
-        Command::Launch | Command::Capture(_) | Command::Plan(_) | Command::Withdraw(_) => {
-            "button-conquest-launch"
-        }
-        Command::Move(_) => "button-conquest-move",
-    };
-    let told = told.unwrap_or_else(|| match place_of(game, command) {
-        Some(land) => {
-            let (what, name) = (words.get(key), naming::name(land.0));
-            words.with("conquest-advice-there", &[("what", what.into()), ("name", name.into())])
-        }
-        None => words.with("conquest-advice-what", &[("what", words.get(key).into())]),
+    let told = told.unwrap_or_else(|| {
+        let key = match command {
+            Command::Capital(_) => "conquest-advice-capital",
+            Command::Reinforce(_) => "conquest-advice-reinforce",
+            Command::Port(_) => "conquest-advice-port",
+            Command::UseItem => "conquest-advice-item",
+            Command::Pass => "conquest-advice-end-turn",
+            Command::Resign => "conquest-advice-resign",
+            Command::SkipPhase => "conquest-advice-skip",
+            Command::Launch | Command::Capture(_) | Command::Plan(_) | Command::Withdraw(_) => {
+                "conquest-advice-launch"
+            }
+            Command::Move(_) => "conquest-advice-move",
+        };
+        let name = place_of(game, command).map(|land| naming::name(land.0)).unwrap_or_default();
+        let item = match game.player(game.position().to_move).inventory {
+            Inventory::Holds(kind) => words.get(item_key(kind)),
+            Inventory::Empty | Inventory::Hidden => String::new(),
+        };
+        words.with(key, &[("name", name.into()), ("item", item.into())])
     });
     format!("{told} {}", why(game, command, words)).trim_end().to_owned()
 }

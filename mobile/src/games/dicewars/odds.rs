@@ -86,10 +86,10 @@ mod tests {
         let [english, french] = Language::ALL.map(Words::new);
         // 1 die against 1: 15 of 36. 8 against 1 always win; 2 against 8 nearly never.
         for (dice, board, in_english, in_french) in [
-            ((1, 1), "42%", "41.7 %", "41,7\u{202f}%"),
-            ((8, 1), "100%", "100.0 %", "100,0\u{202f}%"),
-            ((2, 8), "1%", "0.1 %", "0,1\u{202f}%"),
-            ((8, 2), "99%", "99.9 %", "99,9\u{202f}%"),
+            ((1, 1), "42%", "41.7\u{a0}%", "41,7\u{a0}%"),
+            ((8, 1), "100%", "100.0\u{a0}%", "100,0\u{a0}%"),
+            ((2, 8), "1%", "0.1\u{a0}%", "0,1\u{a0}%"),
+            ((8, 2), "99%", "99.9\u{a0}%", "99,9\u{a0}%"),
         ] {
             let chance = Chance::of(dice.0, dice.1);
             assert_eq!(chance.rounded(), board);

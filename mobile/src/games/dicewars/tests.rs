@@ -207,7 +207,7 @@ fn dw13_the_chance_is_told_before_letting_go() {
     face.touch(&seen(&game), Touch::Lift(middle(&game, 0)));
     face.touch(&seen(&game), Touch::Carry(middle(&game, 1)));
     let text = face.status(&seen(&game), &words);
-    assert_eq!(text, "3 dice against 2 of Square: 77.9 % to win.");
+    assert_eq!(text, "3 dice against 2 of Square: 77.9\u{a0}% to win.");
     let watched = Seen { game: &game, actor: None };
     assert_eq!(face.status(&watched, &words), "", "nothing while others play");
 }

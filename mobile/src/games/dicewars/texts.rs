@@ -32,7 +32,7 @@ pub fn status(face: &DiceWarsFace, seen: &Seen<DiceWars>, words: &Words) -> Stri
         return advice(game, command, words);
     }
     match (face.chosen, face.aimed_at(game)) {
-        (Some(from), Some(to)) => attack(game, from, to, words),
+        (Some(from), Some(to)) => attack(game, from, to, "dicewars-tell-attack", words),
         (Some(from), None) => {
             words.with("dicewars-tell-chosen", &[("dice", game.dice(from).into())])
         }
@@ -53,7 +53,7 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
     };
     let mut won = game.clone();
     won.play(&command, Draw::Outcome(WON), &mut NoEvents);
-    let mut text = attack(game, from, to, words);
+    let mut text = attack(game, from, to, "dicewars-advice-attack", words);
     let (now, then) = (game.largest(seat), won.largest(seat));
     if then > now {
         let values = [("now", now.into()), ("then", then.into())];
@@ -138,11 +138,13 @@ fn surer(
     Some((surest, why))
 }
 
-fn attack(game: &DiceWars, from: RegionId, to: RegionId, words: &Words) -> String {
+fn attack(game: &DiceWars, from: RegionId, to: RegionId, key: &str, words: &Words) -> String {
     let Some(chance) = odds::chance(game, from, to) else { return String::new() };
     words.with(
-        "dicewars-tell-attack",
+        key,
         &[
+            ("from", region_name(from).into()),
+            ("to", region_name(to).into()),
             ("dice", game.dice(from).into()),
             ("name", name(game.owner(to), words).into()),
             ("against", game.dice(to).into()),

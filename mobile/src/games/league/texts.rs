@@ -44,14 +44,14 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
         return String::new();
     }
     let hero = &game.heroes()[game.hero()];
-    let class = words.get(class_key(hero.class));
+    let class = hero_name(game, words);
     if !face.advice.is_empty() {
         return advice(game, &face.advice, words);
     }
     if face.runs {
         return words.with("league-tell-run", &[("hero", class.into())]);
     }
-    match face.plan(seen) {
+    sentence(&match face.plan(seen) {
         Some(plan) => {
             let outcome = told_plan(game, &plan, words);
             if face.armed.is_some() {
@@ -71,15 +71,20 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
             };
             words.with(key, &[("hero", class.into())])
         }
-    }
+    })
+}
+
+/// The hero to move, within a sentence.
+fn hero_name(game: &League, words: &Words) -> String {
+    let key = class_key(game.heroes()[game.hero()].class);
+    words.attribute(key, "the", &[]).unwrap_or_default()
 }
 
 /// What the hero is advised to do in its turn.
 fn advice(game: &League, commands: &[Command], words: &Words) -> String {
     let plan = Plan::of(game, commands);
     let text = if plan.cost() == 0 && plan.attack.is_none() {
-        let class = words.get(class_key(game.heroes()[game.hero()].class));
-        words.with("league-advice-stay", &[("hero", class.into())])
+        words.with("league-advice-stay", &[("hero", hero_name(game, words).into())])
     } else {
         told_plan(game, &plan, words)
     };
@@ -110,7 +115,7 @@ fn why(game: &League, plan: &Plan, words: &Words) -> String {
 
 fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
     let hero = &game.heroes()[game.hero()];
-    let class = words.get(class_key(hero.class));
+    let class = hero_name(game, words);
     let damage = hero.class.stats().attack;
     let target = plan.attack.and_then(|piece| token_of(game, piece));
     let left = target.map_or(0, |target| target.hp.saturating_sub(damage));

@@ -126,7 +126,7 @@ mod tests {
                 "The archer A (Left camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left; \
                  the soldier Y strikes back for 2: 1 left.",
                 "L’archer A (Camp de gauche) va de b1 à b3, frappe le soldat Y de 1\u{a0}: \
-                 reste 4\u{202f}; le soldat Y riposte de 2\u{a0}: reste 1.",
+                 reste 4\u{a0}; le soldat Y riposte de 2\u{a0}: reste 1.",
             ),
             (
                 vec![
@@ -138,7 +138,7 @@ mod tests {
                 "The rogue C (Left camp) moves from d1 to d5, strikes the soldier Y for 1: 2 left; \
                  the soldier Y strikes back for 2: C falls.",
                 "Le rôdeur C (Camp de gauche) va de d1 à d5, frappe le soldat Y de 1\u{a0}: \
-                 reste 2\u{202f}; le soldat Y riposte de 2\u{a0}: C tombe.",
+                 reste 2\u{a0}; le soldat Y riposte de 2\u{a0}: C tombe.",
             ),
         ];
         let [english, french] = Language::ALL.map(Words::new);
