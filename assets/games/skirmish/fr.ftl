@@ -84,12 +84,12 @@ skirmish-advice-safer = Là, { $then ->
     [0] personne ne peut
     [one] { $then } ennemi peut
    *[other] { $then } ennemis peuvent
-} la frapper, au lieu de { $now }.
-skirmish-advice-nearer = De là, elle pourra frapper { $count ->
+} le frapper, au lieu de { $now }.
+skirmish-advice-nearer = De là, il pourra frapper { $count ->
     [one] { $count } ennemi
    *[other] { $count } ennemis
 }.
-skirmish-advice-unreached = Là, personne ne peut la frapper.
+skirmish-advice-unreached = Là, personne ne peut le frapper.
 skirmish-advice-covers = L’ennemi ne peut alors frapper { $then ->
     [0] aucune
    *[other] que { $then }
@@ -97,7 +97,7 @@ skirmish-advice-covers = L’ennemi ne peut alors frapper { $then ->
 skirmish-advice-avenged = Alors { $count ->
     [one] { $count } de vos unités peut
    *[other] { $count } de vos unités peuvent
-} la frapper en retour.
+} le frapper en retour.
 skirmish-advice-balance = Vous avez alors { $mine ->
     [one] { $mine } point de vie
    *[other] { $mine } points de vie

@@ -405,3 +405,19 @@ fn ff20_a_foreseen_walk_is_drawn_told_and_put_away() {
         assert_eq!(face.is_holding(), holds);
     }
 }
+
+#[test]
+fn dangers_are_counted_as_each_language_counts() {
+    let [english, french] = Language::ALL.map(Words::new);
+    let told = |words: &Words, then: u32| {
+        words.with("floors-why-safe", &[("then", then.into()), ("all", 7.into())])
+    };
+    for (then, in_english, in_french) in [
+        (0, "no kind of tile would eat", "aucune sorte de tuile ne mangerait un"),
+        (1, "1 of 7 kinds of tile would eat", "1 sorte de tuile sur 7 mangerait un"),
+        (2, "2 of 7 kinds of tile would eat", "2 sortes de tuile sur 7 mangeraient un"),
+    ] {
+        assert!(told(&english, then).contains(in_english), "{}", told(&english, then));
+        assert!(told(&french, then).contains(in_french), "{}", told(&french, then));
+    }
+}

@@ -1,6 +1,13 @@
 //! What pointing does, tried.
 
+use std::collections::BTreeMap;
+
+use pentarchy_core::chance::Random;
+use pentarchy_core::game::{Draw, NoEvents};
+use pentarchy_core::games::skirmish::Setup;
+
 use super::*;
+use crate::words::Language;
 
 fn cell(name: &str) -> Cell {
     Cell::from_name(name).unwrap()
@@ -64,4 +71,41 @@ fn what_is_out_of_reach_gives_no_plan() {
     let game = position(ROGUE_AND_ARCHER);
     assert_eq!(plan(&game, unit("C"), None, cell("a7")), None);
     assert_eq!(plan(&game, unit("X"), None, cell("c1")), None, "not its turn");
+}
+
+/// Positions from random play: whatever is advised there, it is said what it is good for, and that is so.
+#[test]
+fn a_move_is_advised_for_a_reason_that_holds() {
+    let words = Words::new(Language::En);
+    let mut random = Random::new(5);
+    let mut reasons = BTreeMap::new();
+    for seed in 0..6 {
+        let mut game = Skirmish::new(&Setup::default(), 2, seed).unwrap();
+        for _ in 0..24 {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let Some(next) = random.pick(&legal).copied() else { break };
+            for command in legal.iter().filter(|command| command.attack.is_none()).step_by(5) {
+                let face = SkirmishFace { advice: Some(*command), ..SkirmishFace::default() };
+                let seen = Seen { game: &game, actor: game.to_move() };
+                let told = face.status(&seen, &words);
+                let mut after = game.clone();
+                after.play(command, Draw::Seed, &mut NoEvents);
+                let struck = [&game, &after].map(|game| plan::threats(game, command.unit));
+                let targets = [&game, &after].map(|game| plan::targets(game, command.unit).count());
+                let holds = [
+                    ("instead of", true),
+                    ("There nobody can strike it.", struck[1] == 0),
+                    ("From there it can strike", targets[1] > targets[0]),
+                    ("You then have", struck[1] > 0),
+                ];
+                let said = holds.into_iter().find(|(words, _)| told.contains(words));
+                let (reason, holds) = said.unwrap_or_else(|| panic!("{told}"));
+                assert!(holds, "{told}");
+                *reasons.entry(reason).or_insert(0) += 1;
+            }
+            game.play(&next, Draw::Seed, &mut NoEvents);
+        }
+    }
+    assert_eq!(reasons.len(), 4, "{reasons:?}");
 }
