@@ -24,13 +24,13 @@ const EVOLVING_NODES: u64 = 1;
 
 const MASTER: Skill = Skill::full(10_000, EQUAL);
 const EASY: Skill = Skill::limited(1, 0, 25_000);
-const NORMAL: Skill = Skill::limited(600, 0, 2_000);
+const NORMAL: Skill = Skill::limited(1, 0, 2_000);
 const HARD: Skill = Skill::limited(2_500, 0, 1_000);
 const EXPERT: Skill = Skill::full(20_000, EQUAL);
 
 /// The smallest chance, in thousandths, with which a level dares to attack.
-const EASY_DARES: i64 = 980;
-const NORMAL_DARES: i64 = 930;
+const EASY_DARES: i64 = 930;
+const NORMAL_DARES: i64 = 850;
 /// The others dare what promises something.
 const DARES_ALL: i64 = 0;
 

@@ -1,12 +1,17 @@
-//! A beginner's simple plan: attack whom one can, the weakest first, else walk to the nearest
-//! enemy; having struck, step back.
+//! A beginner's simple plan: attack whom one can, heroes before all else, the weakest first; else
+//! walk to the nearest enemy; having struck, or with half of the hit points gone, go home.
 
-use super::super::{Command, League};
+use super::super::{Cell, Command, League, Target};
 use super::heuristic::Context;
 use crate::chance::Random;
 use crate::game::Game;
 use crate::player::{Budget, Player, Thought};
 use crate::view::View;
+
+/// How much it likes to attack, a hero above all, and how little to bump.
+const ATTACK: i32 = 1_000;
+const HERO: i32 = 400;
+const BUMP: i32 = -5_000;
 
 /// The player `beginner`.
 pub(super) struct Beginner;
@@ -42,15 +47,24 @@ fn liking(state: &League, context: &Context, command: &Command) -> i32 {
         Command::EndTurn => 0,
         Command::Attack(target) => {
             let piece = state.named(target).and_then(|piece| state.standing_of(piece));
-            1_000 - piece.map_or(0, |(_, mark)| i32::from(mark.hp))
+            let first = if matches!(target, Target::Hero(_)) { HERO } else { 0 };
+            ATTACK + first - piece.map_or(0, |(_, mark)| i32::from(mark.hp))
         }
         Command::Step(direction) => match state.possible_step(direction) {
             Ok(to) => {
-                let nearer = context.steps(state, hero.cell) - context.steps(state, to);
-                2 * if hero.attacked { -nearer } else { nearer } - 1
+                let is_weak = 2 * hero.hp <= hero.class.stats().hp;
+                let steps = |cell: Cell| {
+                    if hero.attacked || is_weak {
+                        let home = state.layout.steps_to_headquarters(state.to_move.index(), cell);
+                        home.map_or(0, i32::from)
+                    } else {
+                        context.steps(state, cell)
+                    }
+                };
+                2 * (steps(hero.cell) - steps(to)) - 1
             }
             // A bump may cost nothing and lead nowhere, for ever.
-            Err(_) => -5_000,
+            Err(_) => BUMP,
         },
     }
 }
