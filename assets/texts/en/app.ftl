@@ -109,6 +109,7 @@ action-reset-turn = Reset turn
 action-hint = Hint
 action-pause = Pause
 action-go-on = Go on
+action-again = Again
 action-faster = Faster
 action-news = What happened
 action-log = Log

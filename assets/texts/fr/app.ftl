@@ -109,6 +109,7 @@ action-reset-turn = Reprendre le tour
 action-hint = Conseil
 action-pause = Pause
 action-go-on = Continuer
+action-again = Revoir
 action-faster = Plus vite
 action-news = Revoir le tour
 action-log = Journal

@@ -214,6 +214,29 @@ impl<F: Face> Running<F> {
         all.iter().copied().filter(is_wanted).collect()
     }
 
+    /// The same, so that the first have buttons of their own where there is room for so many. The log
+    /// is among these, for nothing else leads to what happened; a replay tells that by itself, and in a
+    /// room the others come first.
+    pub(super) fn arranged(&self, shown: usize) -> Vec<Action> {
+        let mut actions = self.actions();
+        let log = actions.iter().position(|action| *action == Action::Log);
+        if let (Some(log), Some(last)) = (log, shown.checked_sub(1))
+            && log > last
+            && matches!(self.mode, Mode::Game | Mode::Lesson)
+        {
+            actions.swap(log, last);
+        }
+        actions
+    }
+
+    /// Has the replay come to its end?
+    pub(super) fn is_played_out(&self) -> bool {
+        let snapshot = self.game.as_ref().map(|table| &table.snapshot);
+        let is_end = |history: usize, undone: usize| history > 0 && undone == 0;
+        let at_end = snapshot.is_some_and(|it| is_end(it.history.len(), it.undone));
+        self.mode == Mode::Replay && at_end
+    }
+
     /// Does the button of this action now go on rather than stop?
     pub(super) fn goes_on(&self, action: Action) -> bool {
         action == Action::Pause && self.paused
@@ -251,6 +274,7 @@ impl<F: Face> Running<F> {
             Action::Pause if is_game => {
                 table.snapshot.state.outcome().is_none() && table.beginning.seats.iter().any(plays)
             }
+            Action::Pause if self.is_played_out() => true,
             Action::Redo | Action::StepOn | Action::ToEnd | Action::Pause => {
                 table.snapshot.undone > 0
             }
@@ -286,6 +310,10 @@ impl<F: Face> Running<F> {
                 }
             }
             Action::Hint => self.think(Purpose::Hint(F::FACTS.adviser)),
+            Action::Pause if self.is_played_out() => {
+                self.step_to(0);
+                self.paused = false;
+            }
             Action::Pause => {
                 self.paused = !self.paused;
                 if self.paused {
@@ -295,6 +323,8 @@ impl<F: Face> Running<F> {
             Action::News => self.show_news(shared),
             Action::Review => self.toggle_review(shared),
             Action::PlayFromHere => self.play_from_here(shared),
+            // Beside the board it is seen anyway.
+            Action::Log if self.log_is_beside => {}
             Action::Log => self.open(Overlay::Log),
             Action::Room => self.open(Overlay::Room),
             Action::ZoomIn => self.zoom_about_middle(ZOOM_STEP),

@@ -48,7 +48,8 @@ impl<F: Face> Running<F> {
             ui.allocate_ui_with_layout(middle, Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_size(middle);
                 // Whatever finds no room elsewhere, the prompt and the log, is a tap away.
-                if ui::touched(ui, shared, "turn", &shared.words.get("action-log")) {
+                let words = shared.words.get("action-log");
+                if !self.log_is_beside && ui::touched(ui, shared, "turn", &words) {
                     self.open(Overlay::Log);
                 }
                 self.show_turn(ui, shared);
@@ -149,8 +150,9 @@ impl<F: Face> Running<F> {
         shared: &mut Shared,
         layout: &layout::Layout,
     ) {
-        let actions = self.actions();
-        let shown = actions.len() - layout.overflow;
+        let shown = self.actions().len() - layout.overflow;
+        let actions = self.arranged(shown);
+        self.hidden = actions[shown..].to_vec();
         for (number, area) in layout.buttons.iter().enumerate() {
             let is_more = layout.overflow > 0 && number + 1 == layout.buttons.len();
             within(ui, ui::rect(*area), |ui| {
@@ -167,7 +169,7 @@ impl<F: Face> Running<F> {
                     if more.show(ui, shared) {
                         self.open(Overlay::More);
                     }
-                } else if let Some(action) = actions.get(number).filter(|_| number < shown) {
+                } else if let Some(action) = actions[..shown].get(number) {
                     self.show_action(ui, shared, *action);
                 }
             });
@@ -195,7 +197,9 @@ impl<F: Face> Running<F> {
     }
 
     pub(super) fn icon_and_words(&self, action: Action) -> (Icon, &'static str) {
-        if self.goes_on(action) {
+        if action == Action::Pause && self.is_played_out() {
+            (Icon::Replay, "action-again")
+        } else if self.goes_on(action) {
             (Icon::Play, "action-go-on")
         } else {
             (action.icon(), action.name())

@@ -9,8 +9,8 @@ use super::seats::seat_name;
 use super::{Mode, Running};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
-use crate::shared::Shared;
-use crate::ui::{self, Button, GAP, within};
+use crate::shared::{Request, Shared};
+use crate::ui::{self, Button, GAP, icon_button, within};
 
 /// The size of what is shown instead of the game.
 const SIZE: egui::Vec2 = vec2(360.0, 220.0);
@@ -41,8 +41,14 @@ impl<F: Face> Running<F> {
         self.curtain.holder = Some(actor);
     }
 
-    /// Shows nothing but for whom it is.
+    /// Shows nothing but for whom it is, and the way out.
     pub(super) fn show_curtain(&mut self, ui: &mut Ui, shared: &mut Shared, seat: Seat) {
+        within(ui, shared.safe, |ui| {
+            let words = shared.words.get("button-back");
+            if icon_button(ui, shared, "back", Icon::Back, &words, true) {
+                shared.request(Request::Back);
+            }
+        });
         let name = seat_name::<F>(shared, seat);
         let size = SIZE.min(shared.safe.size());
         within(ui, Rect::from_center_size(shared.safe.center(), size), |ui| {

@@ -72,6 +72,7 @@ fn running<F: Face>(source: Source<F::Game>, mode: Mode, shared: &Shared) -> Run
         board: Board::default(),
         aloud: Aloud::default(),
         log_is_beside: false,
+        hidden: Vec::new(),
         room: buttons::Room::default(),
         sheet: None,
         advised: None,
@@ -146,6 +147,8 @@ struct Running<F: Face> {
     aloud: Aloud,
     /// Is the log seen beside the board?
     log_is_beside: bool,
+    /// The actions that have no button of their own beside the board.
+    hidden: Vec<Action>,
     /// The room of the face's own buttons.
     room: buttons::Room,
     /// May a turn end by itself? Not after something was taken back.

@@ -109,7 +109,9 @@ impl<F: Face> Running<F> {
         let mut wanted = None;
         close |= ui::dialog(ui, &shared.dialog_style(), "more", |ui| {
             let width = ui.available_width();
-            for action in self.actions() {
+            // A window that has grown has room for all.
+            let all = if self.hidden.is_empty() { self.actions() } else { self.hidden.clone() };
+            for action in all {
                 let (icon, key) = self.icon_and_words(action);
                 let text = shared.words.get(key);
                 let button = Button::new(action.name(), text).icon(icon).width(width);

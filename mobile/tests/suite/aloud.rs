@@ -171,15 +171,15 @@ fn buttons_do_what_is_asked_for_beside_the_board_too() {
     assert!(game.played() < before);
 
     // The keyboard is where it was put, until it is on the board again.
-    let log = button(&game.told(), "Log").unwrap();
-    game.ask(Action::Focus, log);
-    assert_eq!(game.told().focus, log);
+    let menu = button(&game.told(), "Menu").unwrap();
+    game.ask(Action::Focus, menu);
+    assert_eq!(game.told().focus, menu);
     game.headless.key(egui::Key::ArrowLeft, Modifiers::NONE);
-    assert_ne!(game.told().focus, log);
-    game.ask(Action::Focus, log);
+    assert_ne!(game.told().focus, menu);
+    game.ask(Action::Focus, menu);
     game.headless.key(egui::Key::Enter, Modifiers::NONE);
     let update = game.told();
-    assert!(button(&update, "Close").is_some(), "the log is open");
+    assert!(button(&update, "Play on").is_some(), "the menu is open");
     assert!(
         update.nodes.iter().all(|(_, node)| node.role() != Role::List),
         "what lies behind a dialog is not read"
