@@ -48,7 +48,10 @@ impl DailyPage {
         ui.horizontal(|ui| {
             ui::illustration(ui, shared, Illustration::Card(daily.game), vec2(96.0, 60.0));
             ui.vertical(|ui| {
-                ui.label(RichText::new(&game).font(ui::bold(20.0)).color(shared.theme.heading));
+                // Whole words, in narrow windows too.
+                let room = vec2(ui.available_width(), 48.0);
+                let sizes = [20.0, 17.0, 15.0, 13.0];
+                ui.label(ui::fitted(ui, &game, &sizes, shared.theme.heading, room));
                 let date = self.today.to_string();
                 ui.label(RichText::new(date).font(ui::body()).color(shared.theme.faint));
             });
