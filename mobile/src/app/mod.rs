@@ -556,6 +556,7 @@ impl App {
         self.shared.targets.clear();
         self.shared.board = None;
         self.shared.panel = None;
+        self.shared.caption = None;
         let safe = self.shared.safe;
         let Self { shared, screens, play, .. } = self;
         let Some(screen) = screens.last_mut() else { return };

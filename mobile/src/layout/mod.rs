@@ -4,7 +4,8 @@
 //! Upright (higher than wide), from top to bottom: status bar, board, panel, a row of buttons.
 //! Otherwise: a column of buttons at the side of the hand, the board beside it, and the panel
 //! beyond the board; the status bar is above the board or above the panel, whichever makes the
-//! board larger. Cells are as large as they can be; only what is left goes to the panel.
+//! board larger. Cells are as large as they can be; only what is left goes to the panel, but a panel
+//! beside the board may cost them a little.
 
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,9 @@ const ROW_BUTTON: (f32, f32) = (68.0, 120.0);
 /// The same for the height of one in a column.
 const COLUMN_BUTTON: (f32, f32) = (56.0, 64.0);
 
+/// The least length of buttons with short captions that are wanted even where there is little room.
+const SHORT_BUTTON: f32 = 52.0;
+
 /// How thick a row of buttons may be, the handsomest first, and a column, where captions need more.
 const ROW: [f32; 2] = [56.0, TARGET];
 const COLUMN: [f32; 2] = [68.0, 56.0];
@@ -38,14 +42,11 @@ const COLUMN: [f32; 2] = [68.0, 56.0];
 /// The least width of a panel beside the board, and the least height of one under it.
 const LEAST_PANEL: Vec2 = Vec2::new(240.0, 96.0);
 
-/// The most that a panel takes of the safe area's side, as long as it has its least size, and the
-/// most that it takes at all.
-const PANEL_SHARE: f32 = 0.3;
-const LARGEST_PANEL: f32 = 480.0;
+/// The widest that a panel beside the board becomes; one under it takes all that is left.
+const WIDEST_PANEL: f32 = 480.0;
 
-/// A window whose sides are both as long as this has a panel, as long as cells keep this share of
-/// the size that they could have without it.
-const LARGE: f32 = 600.0;
+/// A panel stands beside the board as long as cells keep this share of the size that they could have
+/// without it.
 const PANEL_WORTH: f32 = 0.85;
 
 /// The most that the insets of two opposite sides take together.
@@ -85,7 +86,7 @@ pub enum Hand {
 pub struct Layout {
     /// Who is to move, and what is being thought.
     pub status: Area,
-    /// What the board's camera has for its view; the board may fill less of it.
+    /// The board, with what else stands above and below it.
     pub board: Area,
     /// The buttons, the first one nearest to the thumb, in the lower corner of its side.
     pub buttons: Vec<Area>,
@@ -110,14 +111,28 @@ pub fn safe_area(size: Vec2, insets: Insets) -> Area {
     Area { min: least + margin, size: (size - least - most - 2.0 * margin).max(Vec2::ZERO) }
 }
 
-/// Lays out the play screen for a window of this size, with so many actions that want a button,
-/// and for a board of so many cells in width and height.
-pub fn lay_out(size: Vec2, insets: Insets, hand: Hand, actions: usize, cells: Vec2) -> Layout {
-    let safe = safe_area(size, insets);
-    let cells = cells.map(|count| if count.is_finite() { count.max(1.0) } else { 1.0 });
-    let frame = Frame { size: safe.size, upright: size.y > size.x, cells };
+/// What is to be laid out.
+pub struct Contents<'a> {
+    /// How many actions want a button.
+    pub actions: usize,
+    /// So many buttons are there even where they have to be short.
+    pub wanted: usize,
+    /// How many cells the board has in width and height.
+    pub cells: Vec2,
+    /// How high all is that stands above and below the board, in an area of this size; there may be
+    /// a panel for some of it.
+    pub around: &'a dyn Fn(Vec2, bool) -> f32,
+}
 
-    let plan = frame.best_plan(actions);
+/// Lays out the play screen for a window of this size.
+pub fn lay_out(size: Vec2, insets: Insets, hand: Hand, contents: &Contents<'_>) -> Layout {
+    let safe = safe_area(size, insets);
+    let cells = contents.cells.map(|count| if count.is_finite() { count.max(1.0) } else { 1.0 });
+    let upright = size.y > size.x;
+    let frame = Frame { size: safe.size, upright, cells, contents };
+
+    let actions = contents.actions;
+    let plan = frame.best_plan();
 
     let place = |area: Area| {
         let x = match hand {
@@ -139,10 +154,11 @@ pub fn lay_out(size: Vec2, insets: Insets, hand: Hand, actions: usize, cells: Ve
 
 /// What there is to lay out. Areas are counted from the corner of the safe area, and are those for
 /// the right hand: for the left one they are mirrored.
-struct Frame {
+struct Frame<'a> {
     size: Vec2,
     upright: bool,
     cells: Vec2,
+    contents: &'a Contents<'a>,
 }
 
 /// The row or column of buttons, and how many there are.
@@ -162,20 +178,35 @@ struct Plan {
     panel: Option<Area>,
 }
 
-impl Frame {
-    fn best_plan(&self, actions: usize) -> Plan {
-        // The handsomest first: how thick the bar is, and whether the status bar is above the panel
-        // beside the board.
+/// Where the panel is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Panel {
+    /// Beside the board or under it.
+    There,
+    /// Beside the board, with the status bar above the panel.
+    UnderStatus,
+    /// Nowhere.
+    Missing,
+}
+
+impl Frame<'_> {
+    fn best_plan(&self) -> Plan {
+        // The handsomest first.
         let [thick, thin] = if self.upright { ROW } else { COLUMN };
-        let candidates = [(thick, false), (thick, true), (thin, false), (thin, true)];
-        let [first, others @ ..] = candidates.map(|(thickness, status_aside)| {
-            let bar = self.bar(actions, thickness);
-            if self.upright { self.plan_upright(bar) } else { self.plan_wide(bar, status_aside) }
+        let candidates = [
+            (thick, Panel::There),
+            (thick, Panel::UnderStatus),
+            (thick, Panel::Missing),
+            (thin, Panel::There),
+            (thin, Panel::UnderStatus),
+            (thin, Panel::Missing),
+        ];
+        let [first, others @ ..] = candidates.map(|(thickness, panel)| {
+            let bar = self.bar(thickness);
+            if self.upright { self.plan_upright(bar, panel) } else { self.plan_wide(bar, panel) }
         });
-        // On a desktop the log stands beside the board, though cells are a little smaller for it.
-        let is_large = !self.upright && self.size.min_element() >= LARGE;
         let merit = |plan: &Plan| {
-            let share = if is_large && plan.panel.is_none() { PANEL_WORTH } else { 1.0 };
+            let share = if !self.upright && plan.panel.is_none() { PANEL_WORTH } else { 1.0 };
             (plan.cell * share, plan.panel.is_some())
         };
         others.into_iter().fold(
@@ -186,10 +217,12 @@ impl Frame {
         )
     }
 
-    fn bar(&self, actions: usize, thickness: f32) -> Bar {
+    fn bar(&self, thickness: f32) -> Bar {
+        let Contents { actions, wanted, .. } = *self.contents;
         let (side, (least, longest)) =
             if self.upright { (self.size.x, ROW_BUTTON) } else { (self.size.y, COLUMN_BUTTON) };
-        let fitting = (((side + GAP) / (least + GAP)) as usize).max(1);
+        let fitting = |length: f32| ((side + GAP) / (length + GAP)) as usize;
+        let fitting = fitting(least).max(fitting(SHORT_BUTTON).min(wanted)).max(1);
         let shown = actions.min(fitting);
         let length = ((side + GAP) / shown.max(1) as f32 - GAP).clamp(0.0, longest);
         Bar { shown, thickness, length }
@@ -205,13 +238,16 @@ impl Frame {
         Area { min: self.size - from_corner - size, size }
     }
 
-    fn plan_upright(&self, bar: Bar) -> Plan {
+    fn plan_upright(&self, bar: Bar, panel: Panel) -> Plan {
         let top = STATUS + GAP;
         let width = self.size.x;
-        let room = Vec2::new(width, self.size.y - top - bar.depth());
-        let (cell, spare) = self.largest_cell(room);
-        let panel = panel_size(spare.y - GAP, self.size.y, LEAST_PANEL.y);
-        let board_height = panel.map_or(room.y, |height| room.y - height - GAP);
+        let room = self.size.y - top - bar.depth();
+        let has_panel = panel != Panel::Missing && room > LEAST_PANEL.y + GAP;
+        let kept = if has_panel { LEAST_PANEL.y + GAP } else { 0.0 };
+        let (cell, spare) = self.largest_cell(Vec2::new(width, room - kept), has_panel);
+        // Only what a board can't use is the panel's.
+        let panel = has_panel.then_some(LEAST_PANEL.y + spare.y);
+        let board_height = panel.map_or(room, |height| room - height - GAP);
         Plan {
             bar,
             cell,
@@ -221,14 +257,16 @@ impl Frame {
         }
     }
 
-    fn plan_wide(&self, bar: Bar, status_aside: bool) -> Plan {
+    fn plan_wide(&self, bar: Bar, panel: Panel) -> Plan {
         let top = STATUS + GAP;
         let width = self.size.x - bar.depth();
-        // With the status bar aside, there has to be a panel under it.
-        let (kept, board_top) = if status_aside { (LEAST_PANEL.x + GAP, 0.0) } else { (0.0, top) };
+        let has_panel = panel != Panel::Missing && width > LEAST_PANEL.x + GAP;
+        let status_aside = has_panel && panel == Panel::UnderStatus;
+        let kept = if has_panel { LEAST_PANEL.x + GAP } else { 0.0 };
+        let board_top = if status_aside { 0.0 } else { top };
         let room = Vec2::new(width - kept, self.size.y - board_top);
-        let (cell, spare) = self.largest_cell(room);
-        let panel = panel_size(spare.x + kept - GAP, self.size.x, LEAST_PANEL.x);
+        let (cell, spare) = self.largest_cell(room, has_panel);
+        let panel = has_panel.then_some((LEAST_PANEL.x + spare.x).min(WIDEST_PANEL));
         let board_left = panel.map_or(0.0, |width| width + GAP);
         let status_width = if status_aside { board_left - GAP } else { width };
         Plan {
@@ -241,7 +279,9 @@ impl Frame {
     }
 
     /// The largest cells that a board in this room can have, and the room that is left.
-    fn largest_cell(&self, room: Vec2) -> (f32, Vec2) {
+    fn largest_cell(&self, room: Vec2, has_panel: bool) -> (f32, Vec2) {
+        let room = room.max(Vec2::ZERO);
+        let room = (room - Vec2::new(0.0, (self.contents.around)(room, has_panel))).max(Vec2::ZERO);
         let cell = (room / self.cells).min_element();
         (cell, (room - self.cells * cell).max(Vec2::ZERO))
     }
@@ -257,10 +297,4 @@ impl Bar {
 /// An area that is empty where there is no room for it.
 fn area(x: f32, y: f32, width: f32, height: f32) -> Area {
     Area::new(x, y, width.max(0.0), height.max(0.0))
-}
-
-/// What a panel gets along the side that it shares with the board, if that is enough.
-fn panel_size(spare: f32, side: f32, least: f32) -> Option<f32> {
-    let most = (side * PANEL_SHARE).clamp(least, LARGEST_PANEL);
-    (spare >= least).then_some(spare.min(most))
 }

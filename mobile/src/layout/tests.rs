@@ -63,6 +63,23 @@ fn within(inner: &Area, outer: &Area) -> bool {
         && (inner.max() - ROUNDING).cmple(outer.max()).all()
 }
 
+/// With nothing above or below the board but what is given.
+fn lay_out_around(
+    size: Vec2,
+    insets: Insets,
+    hand: Hand,
+    counts: (usize, Vec2),
+    around: f32,
+) -> Layout {
+    let (actions, cells) = counts;
+    let around = |_: Vec2, has_panel: bool| if has_panel { 0.0 } else { around };
+    super::lay_out(size, insets, hand, &Contents { actions, wanted: 4, cells, around: &around })
+}
+
+fn lay_out(size: Vec2, insets: Insets, hand: Hand, actions: usize, cells: Vec2) -> Layout {
+    lay_out_around(size, insets, hand, (actions, cells), 0.0)
+}
+
 /// What must hold of every layout.
 fn check(layout: &Layout, safe: &Area, size: Vec2, actions: usize, case: &str) {
     let target = Vec2::splat(TARGET - ROUNDING);
@@ -144,8 +161,7 @@ fn the_panel_and_large_buttons_never_cost_the_board() {
             } else {
                 safe - Vec2::new(COLUMN[1] + GAP, STATUS + GAP)
             };
-            let is_large = size.x > size.y && safe.min_element() >= LARGE;
-            let share = if is_large { PANEL_WORTH } else { 1.0 };
+            let share = if size.y > size.x { 1.0 } else { PANEL_WORTH };
             let least = (plain / board).min_element() * share;
             assert!(cell(&layout, board) >= least - ROUNDING, "{size} {board}: {layout:?}");
         }
@@ -186,6 +202,32 @@ fn places_by_name() {
     let small = lay_out(Vec2::splat(320.0), none, Hand::Right, 8, Vec2::ONE);
     assert_eq!((small.buttons.len(), small.overflow, small.panel), (4, 5, None));
     assert_eq!(small.board.size, Vec2::new(240.0, 248.0));
+}
+
+/// What is cut from a board without a panel is cut before plans are compared.
+#[test]
+fn a_panel_is_there_where_the_board_would_lose_more_without_it() {
+    let window = Vec2::new(640.0, 320.0);
+    let skirmish = (10, Vec2::new(7.0, 5.0));
+    let panel =
+        |around| lay_out_around(window, Insets::default(), Hand::Right, skirmish, around).panel;
+    assert!(panel(0.0).is_none());
+    assert!(panel(120.0).is_some());
+}
+
+#[test]
+fn a_panel_under_the_board_takes_all_that_the_board_cannot_use() {
+    let window = Vec2::new(412.0, 915.0);
+    let layout = lay_out(window, Insets::default(), Hand::Right, 10, Vec2::new(16.0, 11.0));
+    let board = layout.board.size;
+    assert!((board.x / 16.0 - board.y / 11.0).abs() < ROUNDING, "{layout:?}");
+}
+
+#[test]
+fn the_log_has_a_button_in_narrow_windows() {
+    let window = Vec2::new(260.0, 462.0);
+    let layout = lay_out(window, Insets::default(), Hand::Right, 10, Vec2::new(7.0, 5.0));
+    assert_eq!((layout.buttons.len(), layout.overflow), (4, 7));
 }
 
 #[test]

@@ -75,11 +75,41 @@ impl<C> Pressed<C> {
     }
 }
 
-/// How much room the buttons took, so that the board stays where it is while others play.
+/// The height that the buttons and what is told took so far in a window, so that the board stays where
+/// it is while others play.
 #[derive(Clone, Copy, Default)]
 pub struct Room {
-    width: f32,
-    height: f32,
+    window: egui::Vec2,
+    row: f32,
+    pub caption: f32,
+}
+
+impl Room {
+    /// In another window everything is measured anew.
+    pub fn suit(&mut self, window: egui::Vec2) {
+        if self.window != window {
+            *self = Self { window, ..Self::default() };
+        }
+    }
+}
+
+/// How buttons look.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Words beside the icon.
+    Worded,
+    /// Words below the icon.
+    Captioned,
+    /// The icon alone.
+    Bare,
+}
+
+/// The row of buttons, in a place of some size.
+struct Row<C> {
+    buttons: Vec<Pressed<C>>,
+    words: Vec<String>,
+    grid: Grid,
+    look: Look,
 }
 
 impl<F: Face> Running<F> {
@@ -90,16 +120,14 @@ impl<F: Face> Running<F> {
         table.map_or_else(Vec::new, |table| self.face.buttons(&Self::seen(table, actor)))
     }
 
-    /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest. A board shall
-    /// stay where it is: it `keeps` the height of the buttons that were there.
-    pub(super) fn show_board_buttons(
-        &mut self,
-        ui: &mut Ui,
-        shared: &mut Shared,
-        place: Rect,
-        keeps: bool,
-    ) -> Rect {
-        let hurry = self.animation.is_long() && self.room.height > 0.0;
+    /// The row of buttons in a place of this size. Nothing if there is no room for it.
+    fn row(
+        &self,
+        ui: &Ui,
+        shared: &Shared,
+        size: egui::Vec2,
+    ) -> Option<Row<<F::Game as Game>::Command>> {
+        let hurry = self.animation.is_long() && self.room.row > 0.0;
         let mut buttons: Vec<_> = if hurry {
             vec![Pressed::Hurry]
         } else {
@@ -118,30 +146,54 @@ impl<F: Face> Running<F> {
             (galley.size().x + AROUND_WORDS).ceil()
         };
         let needed = words.iter().map(needed).fold(FINGER, f32::max);
-        let worded = Grid::of(buttons.len(), needed, place);
+        let worded = Grid::of(buttons.len(), needed, size.x);
         // Where words beside the icons would take the board's room, they stand below them.
-        let most = place.height() * MOST_HEIGHT;
+        let most = size.y * MOST_HEIGHT;
         let narrow = words.iter().map(|text| Captioned::least_width(ui, text));
-        let captioned = Grid::of(buttons.len(), narrow.fold(FINGER, f32::max), place);
+        let captioned = Grid::of(buttons.len(), narrow.fold(FINGER, f32::max), size.x);
         let is_low = worded.rows <= captioned.rows || worded.height() <= most * 0.5;
         let fits = needed <= worded.width && is_low && worded.height() <= most;
         // In the smallest windows the icons alone have to do.
-        let bare = Grid::of(buttons.len(), FINGER, place);
-        let is_bare =
-            captioned.rows > bare.rows && place.height() - captioned.height() < LEAST_BOARD;
-        let grid = match (fits, is_bare) {
-            (true, _) => worded,
-            (false, true) => bare,
-            (false, false) => captioned,
+        let bare = Grid::of(buttons.len(), FINGER, size.x);
+        let is_bare = captioned.rows > bare.rows && size.y - captioned.height() < LEAST_BOARD;
+        let (grid, look) = match (fits, is_bare) {
+            (true, _) => (worded, Look::Worded),
+            (false, true) => (bare, Look::Bare),
+            (false, false) => (captioned, Look::Captioned),
         };
-        if self.mode == Mode::Replay && place.height() - grid.height() < LEAST_BOARD {
-            // A replay can be followed without them.
-            return place;
-        }
-        let same_width = keeps && (self.room.width - place.width()).abs() < 0.5;
-        let known = if same_width { self.room.height } else { 0.0 };
-        let height = known.min(most).max(grid.height());
-        self.room = Room { width: place.width(), height };
+        // A replay can be followed without them.
+        let is_spared = self.mode == Mode::Replay && size.y - grid.height() < LEAST_BOARD;
+        (!is_spared).then_some(Row { buttons, words, grid, look })
+    }
+
+    /// The height that the row has at the foot of a board's place of this size.
+    pub(super) fn row_height(&self, ui: &Ui, shared: &Shared, size: egui::Vec2) -> f32 {
+        self.row(ui, shared, size).map_or(0.0, |row| self.kept_height(row.grid, size))
+    }
+
+    fn kept_height(&self, grid: Grid, size: egui::Vec2) -> f32 {
+        // Whoever plays will have one.
+        let usual = match self.mode {
+            Mode::Game | Mode::Room => FINGER + GAP,
+            Mode::Replay | Mode::Lesson => 0.0,
+        };
+        self.room.row.max(usual).min(size.y * MOST_HEIGHT).max(grid.height())
+    }
+
+    /// Cuts the row of buttons from the foot of `place`, shows it, and returns the rest. A board shall
+    /// stay where it is: it `keeps` the height of the buttons that were there.
+    pub(super) fn show_board_buttons(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        place: Rect,
+        keeps: bool,
+    ) -> Rect {
+        let Some(row) = self.row(ui, shared, place.size()) else { return place };
+        let Row { mut buttons, words, grid, look } = row;
+        let kept = self.kept_height(grid, place.size());
+        let height = if keeps { kept } else { grid.height() };
+        self.room.row = self.room.row.max(if keeps { height } else { height.min(FINGER + GAP) });
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
         let leads_on = buttons.iter().position(Pressed::is_primary).unwrap_or(0);
@@ -157,11 +209,12 @@ impl<F: Face> Running<F> {
                 };
                 let values = [("action", text.as_str().into()), ("key", key.into())];
                 let hint = shared.words.with("action-with-key", &values);
-                let is_pressed = if fits {
+                let is_pressed = if look == Look::Worded {
                     let widget = Button::new(name, text).icon(icon).width(grid.width);
                     widget.chosen(filled).hint(hint).show(ui, shared)
                 } else {
-                    let (caption, hint) = (if is_bare { "" } else { text.as_str() }, hint.as_str());
+                    let (caption, hint) =
+                        (if look == Look::Bare { "" } else { text.as_str() }, hint.as_str());
                     let widget = Captioned { name, icon, caption, hint, enabled: true, filled };
                     widget.show(ui, shared)
                 };
@@ -231,21 +284,21 @@ impl<F: Face> Running<F> {
 
 /// Rows of buttons that are as wide as one another.
 #[derive(Clone, Copy)]
-struct Grid {
-    columns: usize,
-    rows: usize,
-    width: f32,
+pub struct Grid {
+    pub columns: usize,
+    pub rows: usize,
+    pub width: f32,
 }
 
 impl Grid {
     /// As many columns as there is room for.
-    fn of(count: usize, needed: f32, place: Rect) -> Self {
-        let fit = ((place.width() + GAP) / (needed + GAP)).floor().max(1.0);
+    pub fn of(count: usize, needed: f32, room: f32) -> Self {
+        let fit = ((room + GAP) / (needed + GAP)).floor().max(1.0);
         let rows = (count as f32 / fit).ceil();
         // Spread evenly over the rows, so that none stands alone.
         let columns = if rows > 0.0 { (count as f32 / rows).ceil() } else { 1.0 };
-        let width = ((place.width() + GAP) / columns - GAP).min(WIDEST.max(needed));
-        Self { columns: columns as usize, rows: rows as usize, width: width.min(place.width()) }
+        let width = ((room + GAP) / columns - GAP).min(WIDEST.max(needed));
+        Self { columns: columns as usize, rows: rows as usize, width: width.min(room) }
     }
 
     fn height(self) -> f32 {
@@ -268,7 +321,7 @@ mod tests {
 
     fn grid(count: usize, needed: f32, width: f32) -> (Grid, Rect) {
         let place = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, 300.0));
-        (Grid::of(count, needed, place), place)
+        (Grid::of(count, needed, width), place)
     }
 
     #[test]

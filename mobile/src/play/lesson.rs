@@ -14,8 +14,8 @@ use crate::shared::{Destination, Request, Shared};
 use crate::sound::Sound;
 use crate::ui::{self, Button, FINGER, GAP, within};
 
-/// The bar takes no more than this part of the board's height.
-const MOST_HEIGHT: f32 = 0.45;
+/// Above a board the bar takes no more than this part of the screen's height.
+const MOST_HEIGHT: f32 = 0.3;
 /// What is left below it at least: a board of a finger's size, and a row of buttons.
 const LEAST_BELOW: f32 = 2.0 * (FINGER + GAP) + 8.0;
 /// Between the bar's edge and its words.
@@ -36,6 +36,16 @@ pub(super) struct Course<G: Game> {
     begun: usize,
     /// Was something else played than what is asked for?
     answered: bool,
+}
+
+/// What the bar says, and how.
+struct Prompt {
+    heading: String,
+    text: String,
+    font: egui::FontId,
+    /// Is the button beside the words?
+    beside: bool,
+    height: f32,
 }
 
 /// Where a step stands.
@@ -228,42 +238,58 @@ impl<F: Face> Running<F> {
         }
     }
 
-    /// Shows the bar at the top of `place`; returns the rest.
-    pub(super) fn show_prompt(
-        &mut self,
-        ui: &mut Ui,
-        shared: &mut Shared,
-        place: egui::Rect,
-    ) -> egui::Rect {
-        let Some(course) = &self.course else { return place };
-        let theme = shared.theme;
+    /// What the bar says in a place of this size, above a board or on a panel. Nothing if it is no
+    /// lesson, or has no room.
+    fn prompt(&self, ui: &Ui, shared: &Shared, size: egui::Vec2, on_panel: bool) -> Option<Prompt> {
+        let course = self.course.as_ref()?;
         let (step, all) = course.guide.progress();
         let count =
             shared.words.with("lesson-step", &[("step", (step + 1).into()), ("all", all.into())]);
         let heading = format!("{} · {count}", course.title(shared));
         let text = course.text(shared);
-        let is_answer = course.answered || course.standing == Standing::Missed;
-        let button = course.button().filter(|_| !self.animation.is_running());
         // The bar keeps its height while what was done is shown.
         let has_button = course.button().is_some();
-        let beside = has_button && place.width() >= 480.0;
+        let beside = has_button && size.x >= 480.0;
         // The board and its buttons come first; what does not fit is scrolled.
-        let most = (place.height() * MOST_HEIGHT).min(place.height() - LEAST_BELOW);
-        if most < 3.0 * EDGE {
-            return place;
-        }
-        let width = place.width() - 2.0 * EDGE - if beside { BESIDE + GAP } else { 0.0 };
-        let lay_out = |font| ui.painter().layout(text.clone(), font, theme.ink, width);
-        let title = ui.painter().layout(heading.clone(), ui::small(), theme.faint, width);
+        let most = if on_panel {
+            size.y - FINGER - GAP
+        } else {
+            (shared.safe.height() * MOST_HEIGHT).min(size.y - LEAST_BELOW)
+        };
+        let width = size.x - 2.0 * EDGE - if beside { BESIDE + GAP } else { 0.0 };
+        let lay_out = |font| ui.painter().layout(text.clone(), font, shared.theme.ink, width);
+        let title = ui.painter().layout(heading.clone(), ui::small(), shared.theme.faint, width);
         let below = if has_button && !beside { FINGER + GAP } else { 0.0 };
-        if most < below + 2.0 * EDGE {
-            return place;
+        if most < 3.0 * EDGE || most < below + 2.0 * EDGE {
+            return None;
         }
         let around = title.size().y + 2.0 * EDGE + 2.0 + below;
         let fits = |font: &egui::FontId| lay_out(font.clone()).size().y + around <= most;
         let font = [ui::body(), ui::small()].into_iter().find(fits).unwrap_or_else(ui::tiny);
         let least = if beside { FINGER + 2.0 * EDGE } else { 0.0 };
         let height = (lay_out(font.clone()).size().y + around).max(least).min(most);
+        Some(Prompt { heading, text, font, beside, height })
+    }
+
+    /// The height that the bar takes of a board's place of this size.
+    pub(super) fn prompt_height(&self, ui: &Ui, shared: &Shared, size: egui::Vec2) -> f32 {
+        self.prompt(ui, shared, size, false).map_or(0.0, |prompt| prompt.height)
+    }
+
+    /// Shows the bar at the top of `place`, above a board or on a panel; returns the rest.
+    pub(super) fn show_prompt(
+        &mut self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        place: egui::Rect,
+        on_panel: bool,
+    ) -> egui::Rect {
+        let Some(prompt) = self.prompt(ui, shared, place.size(), on_panel) else { return place };
+        let Prompt { heading, text, font, beside, height } = prompt;
+        let Some(course) = &self.course else { return place };
+        let theme = shared.theme;
+        let is_answer = course.answered || course.standing == Standing::Missed;
+        let button = course.button().filter(|_| !self.animation.is_running());
         let (bar, rest) = place.split_top_bottom_at_y(place.top() + height);
         ui.painter().rect_filled(bar, 14, theme.panel);
         let mut pressed = false;

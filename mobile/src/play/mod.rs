@@ -7,6 +7,7 @@ mod animation;
 mod bar;
 mod board;
 mod buttons;
+mod choices;
 mod computers;
 mod contract;
 mod curtain;

@@ -1,8 +1,10 @@
 //! The panel beside the board, or the line at its foot where there is none: what a plan would do,
 //! how everybody stands, and the log.
 
+use std::sync::Arc;
+
 use egui::accesskit::Node;
-use egui::{CursorIcon, FontId, Label, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
+use egui::{CursorIcon, FontId, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 use super::seats::{show_seat, show_seats_briefly};
 use super::{Mode, Running};
@@ -10,10 +12,13 @@ use crate::games::Face;
 use crate::shared::Shared;
 use crate::ui::{self, within};
 
-/// The height of a line that is told, where it has room of its own.
-pub const CAPTION: f32 = 32.0;
-/// The least height of a line that is shown below what is told.
-const LEAST_LINE: f32 = 28.0;
+/// The usual height of what is told below the board: a line.
+const CAPTION: f32 = 32.0;
+/// The edges around its words: together, at both sides.
+const CAPTION_EDGES: egui::Vec2 = vec2(20.0, 8.0);
+/// It takes no more than this part of the height, and leaves so much.
+const MOST_CAPTION: f32 = 0.3;
+const LEAST_ABOVE_CAPTION: f32 = 96.0;
 /// A panel that is lower has narrow edges.
 const LOW_PANEL: f32 = 60.0;
 /// More seats than this are shown without telling who sits there, side by side.
@@ -33,6 +38,14 @@ impl<F: Face> Running<F> {
             let panel = ScrollArea::vertical().id_salt("panel").auto_shrink([false, false]);
             panel.min_scrolled_height(0.0).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
+                let top = ui.cursor().top();
+                // What would be cut in two is scrolled to instead.
+                let keep_whole = |ui: &mut Ui, height: f32| {
+                    let above = ui.cursor().top() - top;
+                    if above < inner.height() && above + height > inner.height() {
+                        ui.add_space(inner.height() - above);
+                    }
+                };
                 // First what letting go would do: it has to be seen in the smallest panel.
                 let telling = self.status(shared);
                 if !telling.is_empty() {
@@ -48,25 +61,30 @@ impl<F: Face> Running<F> {
                     // It is told by itself, whether there is a panel or not.
                     ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
                     ui.add_space(2.0);
-                    // What would be cut in two is scrolled to instead.
-                    let rest = inner.height() - told.rect.height() - 2.0;
-                    if rest < LEAST_LINE {
-                        ui.add_space(rest.max(0.0));
-                    }
                 }
                 let order = F::order(&table.snapshot.state);
                 if order.len() > MOST_LONG_SEATS {
                     let seats = &table.beginning.seats;
-                    show_seats_briefly::<F>(ui, shared, &table.snapshot.state, &order, seats);
+                    let game = &table.snapshot.state;
+                    show_seats_briefly::<F>(ui, shared, game, (&order, seats), keep_whole);
                 } else {
                     for seat in order {
                         let who = self.who_plays(shared, seat);
                         let who = (&table.beginning.seats[..], who);
-                        show_seat::<F>(ui, shared, &table.snapshot.state, seat, who);
+                        show_seat::<F>(ui, shared, &table.snapshot.state, (seat, who), keep_whole);
                     }
                 }
                 ui.add_space(2.0);
                 for (heading, line) in self.latest_lines(shared) {
+                    let width = ui.available_width();
+                    let height = |text: &str, font| {
+                        ui.painter().layout(text.to_owned(), font, theme.ink, width).size().y
+                    };
+                    let above = heading.as_ref().map_or(0.0, |heading| {
+                        height(heading, ui::bold(14.0)) + ui.spacing().item_spacing.y
+                    });
+                    let both = above + height(line.text, ui::small());
+                    keep_whole(ui, both);
                     if let Some(heading) = heading {
                         ui.label(RichText::new(heading).font(ui::bold(14.0)).color(theme.ink));
                     }
@@ -121,31 +139,50 @@ impl<F: Face> Running<F> {
         (then > now).then(|| shared.words.with("hint-expected", &values))
     }
 
-    /// Where there is no panel, what a plan would do stands at the foot of the board.
-    /// Always if it has a line of its own, else while something is held.
-    pub(super) fn show_caption(&self, ui: &mut Ui, shared: &Shared, place: Rect, has_line: bool) {
+    /// What is told where there is no panel, with the height that it takes of a place of this size.
+    /// In the smallest windows what matters less is left out, and then all of it.
+    fn caption(
+        &self,
+        ui: &Ui,
+        shared: &Shared,
+        size: egui::Vec2,
+    ) -> Option<(Option<Arc<Galley>>, f32)> {
+        let most = (size.y * MOST_CAPTION).min(size.y - LEAST_ABOVE_CAPTION);
         let text = self.status(shared);
-        let is_wanted = has_line || self.face.is_holding() || self.mode == Mode::Replay;
-        if text.is_empty() || !is_wanted {
-            return;
-        }
-        let theme = shared.theme;
-        let lay_out = |text: &str, font: FontId, most: f32| {
-            let width = place.width() - 32.0;
-            let galley = ui.painter().layout(text.to_owned(), font, theme.ink, width);
-            (galley.size().y + 12.0 <= most).then_some(galley)
+        let lay_out = |(first, font): (usize, FontId)| {
+            let text = text.lines().skip(first).collect::<Vec<_>>().join("\n");
+            let width = size.x - CAPTION_EDGES.x;
+            let galley = ui.painter().layout(text, font, shared.theme.ink, width);
+            (galley.size().y + CAPTION_EDGES.y <= most).then_some(galley)
         };
-        // More than a line is written smaller, so that it does not cover the board's edge. In the
-        // smallest windows the first line has to do, or what the board shows.
-        let first = text.lines().next().unwrap_or_default();
-        let galley = lay_out(&text, ui::small(), CAPTION)
-            .or_else(|| lay_out(&text, ui::tiny(), place.height()))
-            .or_else(|| lay_out(first, ui::tiny(), place.height()));
-        let Some(galley) = galley else { return };
-        let size = galley.size() + vec2(20.0, if galley.rows.len() > 1 { 8.0 } else { 12.0 });
-        let centre = pos2(place.center().x, place.bottom() - size.y / 2.0);
-        let bubble = Rect::from_center_size(centre, size);
-        ui.painter().rect_filled(bubble, 10, theme.panel.gamma_multiply(0.94));
-        ui.painter().galley(bubble.center() - galley.size() / 2.0, galley, theme.ink);
+        let shorter = (1..text.lines().count()).map(|first| (first, ui::tiny()));
+        let looks = [(0, ui::small()), (0, ui::tiny())].into_iter().chain(shorter);
+        let galley = looks.filter(|_| !text.is_empty()).find_map(lay_out);
+        let told = galley.as_ref().map_or(0.0, |galley| galley.size().y + CAPTION_EDGES.y);
+        let needed = told.max(ui::note_height(ui, shared, size.x)).max(self.room.caption);
+        let height = needed.max(CAPTION).min(most);
+        (most >= ui.fonts_mut(|fonts| fonts.row_height(&ui::tiny())) + CAPTION_EDGES.y)
+            .then_some((galley, height))
+    }
+
+    /// The height that what is told takes of a place of this size.
+    pub(super) fn caption_height(&self, ui: &Ui, shared: &Shared, size: egui::Vec2) -> f32 {
+        self.caption(ui, shared, size).map_or(0.0, |(_, height)| height)
+    }
+
+    /// Where there is no panel, what a plan would do stands below the board: cuts its room from the
+    /// foot of `place`, shows it, and returns the rest.
+    pub(super) fn show_caption(&mut self, ui: &Ui, shared: &mut Shared, place: Rect) -> Rect {
+        let Some((galley, height)) = self.caption(ui, shared, place.size()) else { return place };
+        self.room.caption = height;
+        let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
+        shared.caption = Some(foot);
+        if let Some(galley) = galley {
+            let theme = shared.theme;
+            let bubble = Rect::from_center_size(foot.center(), galley.size() + CAPTION_EDGES);
+            ui.painter().rect_filled(bubble, 10, theme.panel);
+            ui.painter().galley(bubble.center() - galley.size() / 2.0, galley, theme.ink);
+        }
+        rest
     }
 }

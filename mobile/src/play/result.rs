@@ -5,6 +5,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::LEVELS;
 use pentarchy_core::table::Occupant;
 
+use super::choices::{Choice, Choices};
 use super::places::places;
 use super::seats::{lone_person, name_of, show_standings};
 use super::{Mode, Overlay, Running};
@@ -13,7 +14,10 @@ use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Source;
 use crate::shared::{Request, Shared};
 use crate::storage::SaveName;
-use crate::ui::{self, Button, GAP};
+use crate::ui;
+
+/// The height of a line that says how somebody stands.
+const STANDING: f32 = 32.0;
 
 impl<F: Face> Running<F> {
     /// Is the result to be shown?
@@ -37,7 +41,6 @@ impl<F: Face> Running<F> {
         let reason = reason.and_then(|reason| reason.as_str().map(|name| name.replace('_', "-")));
         let reason = reason.map(|reason| format!("end-{}-{reason}", F::Game::ID));
         let save = table.save.get();
-        let mut close = false;
         let played = table.snapshot.history.len();
         let seats = table.beginning.seats.clone();
         let places = places::<F>(&table.snapshot.state, &table.snapshot.history);
@@ -47,69 +50,53 @@ impl<F: Face> Running<F> {
         let picture = lost
             .map(|seat| Sprite::owned(Picture::Toppled, seat))
             .or(outcome.winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
-        close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
-            let width = ui.available_width();
+        let other = alone.and_then(|_| next_level(&seats, lost.is_some()));
+        let mut all = next_games::<F>(shared, other, lost.is_some());
+        if save.is_some() {
+            all.push(Choice::new(shared, "result-replay", Icon::Replay));
+        }
+        if self.statistics(shared).is_some() {
+            all.push(Choice::new(shared, "menu-statistics", Icon::Log));
+        }
+        all.extend(ways_out(shared));
+        let standings = if seats.len() > 2 { seats.len() as f32 * STANDING } else { 0.0 };
+        let choices = Choices::new(ui, shared, all, standings);
+        let mut chosen = None;
+        let style = shared.dialog_style();
+        let close = ui::dialog_with_foot(ui, &style, "result", choices.height, |ui, is_foot| {
+            if is_foot {
+                chosen = choices.show(ui, shared);
+                return;
+            }
             ui.vertical_centered(|ui| {
-                if let Some(picture) = picture {
-                    ui::picture(ui, shared, &[picture], 72.0);
+                if let (Some(picture), Some(size)) = (picture, choices.picture) {
+                    ui::picture(ui, shared, &[picture], size);
                 }
-                ui.label(RichText::new(title).font(ui::heading()));
+                ui.label(RichText::new(&title).font(ui::heading()));
                 if seats.len() == 2
                     && let Some(person) = alone
                 {
                     let text = against::<F>(shared, &seats, person);
                     ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
                 }
-                if let Some(reason) = reason {
-                    let text = shared.words.with(&reason, &[("commands", played.into())]);
+                if let Some(reason) = &reason {
+                    let text = shared.words.with(reason, &[("commands", played.into())]);
                     ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
                 }
             });
             if seats.len() > 2 {
                 show_standings::<F>(ui, shared, &seats, &places);
             }
-            ui.add_space(GAP);
-            self.show_next_game(ui, shared, lost.is_some());
-            show_replay_button(ui, shared, F::Game::ID, save);
-            if self.statistics(shared).is_some() {
-                let text = shared.words.get("menu-statistics");
-                let button = Button::new("menu-statistics", text).icon(Icon::Log).width(width);
-                if button.show(ui, shared) {
-                    self.overlay = Overlay::Statistics;
-                }
-            }
-            close |= show_ways_out(ui, shared);
         });
-        if close {
+        match chosen {
+            Some("result-try") => self.restart(shared, other),
+            Some("result-again") => self.restart(shared, None),
+            Some("menu-statistics") => self.overlay = Overlay::Statistics,
+            Some(name) => follow_way::<F>(shared, name, save),
+            None => {}
+        }
+        if close || chosen == Some("result-look") {
             self.result_seen = true;
-        }
-    }
-
-    /// The same game again; and against opponents who are a level stronger, or weaker if it was
-    /// lost. A winner is shown the stronger ones first.
-    fn show_next_game(&self, ui: &mut Ui, shared: &mut Shared, lost: bool) {
-        let width = ui.available_width();
-        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        let other = lone_person(seats).and_then(|_| next_level(seats, lost));
-        let step = |ui: &mut Ui, shared: &mut Shared, is_first: bool| {
-            let Some(level) = other else { return };
-            let name = shared.words.player_name(F::Game::ID, level);
-            let text = shared.words.with("result-try", &[("level", name.into())]);
-            let button = Button::new("result-try", text).icon(Icon::Computer).chosen(is_first);
-            if button.width(width).show(ui, shared) {
-                self.restart(shared, Some(level));
-            }
-        };
-        if !lost {
-            step(ui, shared, true);
-        }
-        let text = shared.words.get("result-again");
-        let again = Button::new("result-again", text).icon(Icon::Reset).width(width);
-        if again.chosen(lost || other.is_none()).show(ui, shared) {
-            self.restart(shared, None);
-        }
-        if lost {
-            step(ui, shared, false);
         }
     }
 
@@ -157,30 +144,36 @@ impl<F: Face> Running<F> {
     }
 }
 
-/// The way to the replay of a game that was saved.
-pub(super) fn show_replay_button(
-    ui: &mut Ui,
-    shared: &mut Shared,
-    game: &str,
-    save: Option<SaveName>,
-) {
-    let Some(save) = save else { return };
-    let (text, width) = (shared.words.get("result-replay"), ui.available_width());
-    if Button::new("result-replay", text).icon(Icon::Replay).width(width).show(ui, shared) {
-        shared.request(Request::Replay(game.to_owned(), save));
-    }
+/// The same game again; and against opponents of another level, stronger ones or weaker if it was
+/// lost. A winner is shown the stronger ones first.
+fn next_games<F: Face>(shared: &Shared, level: Option<&str>, lost: bool) -> Vec<Choice> {
+    let again = Choice::new(shared, "result-again", Icon::Reset);
+    let step = level.map(|level| {
+        let name = shared.words.player_name(F::Game::ID, level);
+        let text = shared.words.with("result-try", &[("level", name.into())]);
+        Choice { text, ..Choice::new(shared, "result-try", Icon::Computer) }
+    });
+    let all = if lost { [Some(again), step] } else { [step, Some(again)] };
+    let mut all: Vec<Choice> = all.into_iter().flatten().collect();
+    all[0].leads_on = true;
+    all
 }
 
-/// The last ways that every result offers: to the board, or home. Is it to be closed?
-pub(super) fn show_ways_out(ui: &mut Ui, shared: &mut Shared) -> bool {
-    let width = ui.available_width();
-    let text = shared.words.get("result-look");
-    let close = Button::new("result-look", text).icon(Icon::Fit).width(width).show(ui, shared);
-    let text = shared.words.get("result-home");
-    if Button::new("result-home", text).icon(Icon::Back).width(width).show(ui, shared) {
-        shared.request(Request::Home);
+/// The last ways that every result offers: to the board, or home.
+pub(super) fn ways_out(shared: &Shared) -> [Choice; 2] {
+    let ways = [("result-look", Icon::Fit), ("result-home", Icon::Back)];
+    ways.map(|(name, icon)| Choice::new(shared, name, icon))
+}
+
+/// Goes where every result leads.
+pub(super) fn follow_way<F: Face>(shared: &mut Shared, name: &str, save: Option<SaveName>) {
+    match (name, save) {
+        ("result-home", _) => shared.request(Request::Home),
+        ("result-replay", Some(save)) => {
+            shared.request(Request::Replay(F::Game::ID.to_owned(), save));
+        }
+        _ => {}
     }
-    close
 }
 
 /// The computer that a person has played against, with its level.

@@ -1,6 +1,7 @@
 //! Who sits where, and how they stand.
 
 use egui::accesskit::Role;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Rect, RichText, Sense, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
@@ -12,7 +13,9 @@ use crate::shared::Shared;
 use crate::ui;
 use crate::words::Person;
 
-/// The least width of a seat that is shown so, and its height.
+/// The size of the emblem before a name.
+const EMBLEM: f32 = 22.0;
+/// The least width of a seat that is shown briefly, and its height.
 const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
 /// The sizes of the words on how it stands, the handsomest first.
 const BRIEF_SIZES: [f32; 4] = [14.0, 13.0, 12.0, 11.0];
@@ -66,41 +69,50 @@ pub fn player_about(shared: &Shared, game: &str, player: &str) -> Option<String>
     (!player.contains(AND)).then(|| shared.words.get(&key))
 }
 
+/// Shows how whoever sits there stands; `before` is told the height first.
 pub(super) fn show_seat<F: Face>(
     ui: &mut Ui,
     shared: &mut Shared,
     game: &F::Game,
-    seat: Seat,
-    (seats, who): (&[Occupant], Option<String>),
+    (seat, (seats, who)): (Seat, (&[Occupant], Option<String>)),
+    before: impl FnOnce(&mut Ui, f32),
 ) {
     let theme = shared.theme;
     let moves = game.to_move() == Some(seat);
     let occupant =
         who.or_else(|| seats.get(seat.index()).map(|one| shared.words.occupant(F::Game::ID, one)));
     let is_person = lone_person(seats) == Some(seat);
+    let name = name_of::<F>(shared, seat, seats);
+    let standing = F::standing(game, seat, &shared.words);
+    let text = match occupant.filter(|_| !is_person) {
+        Some(occupant) => shared
+            .words
+            .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),
+        None => standing,
+    };
+    let beside = ui.painter().layout_no_wrap(name.clone(), ui::bold(16.0), theme.ink).size();
+    let mut job = LayoutJob::default();
+    let gap = ui.spacing().item_spacing.x;
+    job.append(&text, EMBLEM + beside.x + 2.0 * gap, TextFormat::simple(ui::small(), theme.ink));
+    job.wrap.max_width = ui.available_width();
+    let words = ui.painter().layout_job(job);
+    let row = words.size().y / words.rows.len().max(1) as f32;
+    before(ui, words.size().y - row + beside.y.max(EMBLEM));
     ui.horizontal_wrapped(|ui| {
-        ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
-        let name = name_of::<F>(shared, seat, seats);
+        ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], EMBLEM);
         let ink = if moves { theme.ink } else { theme.faint };
         ui.label(RichText::new(name).font(ui::bold(16.0)).color(ink));
-        let standing = F::standing(game, seat, &shared.words);
-        let text = match occupant.filter(|_| !is_person) {
-            Some(occupant) => shared
-                .words
-                .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),
-            None => standing,
-        };
         ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
     });
 }
 
-/// Many seats in little room: side by side, a line each.
+/// Many seats in little room: side by side, a line each; `before` is told the height of each line.
 pub(super) fn show_seats_briefly<F: Face>(
     ui: &mut Ui,
     shared: &mut Shared,
     game: &F::Game,
-    order: &[Seat],
-    seats: &[Occupant],
+    (order, seats): (&[Seat], &[Occupant]),
+    before: impl Fn(&mut Ui, f32),
 ) {
     let theme = shared.theme;
     let name = |seat: &Seat| name_of::<F>(shared, *seat, seats);
@@ -132,45 +144,51 @@ pub(super) fn show_seats_briefly<F: Face>(
     let room = ui.available_width();
     let most = (room / BRIEF_SEAT.x).floor().max(1.0);
     let beside = |size: &f32| (room / needed(*size)).floor() >= most;
-    let size = BRIEF_SIZES.into_iter().find(beside).unwrap_or(BRIEF_SIZES[0]);
-    let columns = (room / needed(size)).floor().clamp(1.0, most);
+    let letters = BRIEF_SIZES.into_iter().find(beside).unwrap_or(BRIEF_SIZES[0]);
+    let columns = (room / needed(letters)).floor().clamp(1.0, most);
     let width = room / columns;
     let rows = order.len().div_ceil(columns as usize);
-    let (all, response) =
-        ui.allocate_exact_size(vec2(width * columns, rows as f32 * BRIEF_SEAT.y), Sense::hover());
     let words = names.iter().zip(&standings).map(|(name, standing)| format!("{name}: {standing}"));
-    ui::told(&response, Role::Label, &words.collect::<Vec<_>>().join(", "));
-    // Down the columns, so that who comes next stands below.
-    for (number, seat) in order.iter().enumerate() {
-        let (column, row) = (number / rows, number % rows);
-        let corner = all.min + vec2(column as f32 * width, row as f32 * BRIEF_SEAT.y);
-        let place = Rect::from_min_size(corner, vec2(width, BRIEF_SEAT.y));
-        let moves = game.to_move() == Some(*seat);
-        let is_out = F::is_out(game, *seat);
-        if moves {
-            ui.painter().rect_filled(place.shrink2(vec2(1.0, 0.5)), 7, theme.button_hot);
+    let words = words.collect::<Vec<_>>();
+    let gap = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+    for row in 0..rows {
+        before(ui, BRIEF_SEAT.y);
+        let size = vec2(width * columns, BRIEF_SEAT.y);
+        let (line, response) = ui.allocate_exact_size(size, Sense::hover());
+        // Down the columns, so that who comes next stands below.
+        let numbers = (row..order.len()).step_by(rows);
+        let told: Vec<&str> = numbers.clone().map(|number| words[number].as_str()).collect();
+        ui::told(&response, Role::Label, &told.join(", "));
+        for (column, number) in numbers.enumerate() {
+            let seat = order[number];
+            let corner = line.min + vec2(column as f32 * width, 0.0);
+            let place = Rect::from_min_size(corner, vec2(width, BRIEF_SEAT.y));
+            let moves = game.to_move() == Some(seat);
+            let is_out = F::is_out(game, seat);
+            if moves {
+                ui.painter().rect_filled(place.shrink2(vec2(1.0, 0.5)), 7, theme.button_hot);
+            }
+            let ink = if is_out { theme.faint } else { theme.ink };
+            let mut pen = place.left() + 4.0;
+            let emblem = Sprite::owned(Picture::Emblem, seat);
+            ui::picture_at(ui, shared, emblem, 19.0, pos2(pen, place.center().y));
+            pen += 19.0 + 5.0;
+            let mut write = |ui: &Ui, text: String, font, ink| {
+                let galley = ui.painter().layout_no_wrap(text, font, ink);
+                let at = pos2(pen, place.center().y - galley.size().y / 2.0);
+                pen += galley.size().x + 5.0;
+                ui.painter().galley(at, galley, ink);
+            };
+            write(ui, names[number].clone(), ui::bold(14.0), ink);
+            write(ui, standings[number].clone(), FontId::proportional(letters), theme.faint);
         }
-        let ink = if is_out { theme.faint } else { theme.ink };
-        let mut pen = place.left() + 4.0;
-        ui::picture_at(
-            ui,
-            shared,
-            Sprite::owned(Picture::Emblem, *seat),
-            19.0,
-            pos2(pen, place.center().y),
-        );
-        pen += 19.0 + 5.0;
-        let mut write = |ui: &Ui, text: String, font, ink| {
-            let galley = ui.painter().layout_no_wrap(text, font, ink);
-            let at = pos2(pen, place.center().y - galley.size().y / 2.0);
-            pen += galley.size().x + 5.0;
-            ui.painter().galley(at, galley, ink);
-        };
-        write(ui, names[number].clone(), ui::bold(14.0), ink);
-        write(ui, standings[number].clone(), FontId::proportional(size), theme.faint);
     }
+    ui.spacing_mut().item_spacing.y = gap;
+    ui.add_space(gap);
     if let Some(level) = level {
         let text = shared.words.with("seats-level", &[("level", level.into())]);
+        let whole = ui.painter().layout(text.clone(), ui::small(), theme.ink, room);
+        before(ui, whole.size().y);
         ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
     }
 }

@@ -89,6 +89,8 @@ pub struct Shared {
     pub board: Option<Rect>,
     /// The panel beside it, if there is one.
     pub panel: Option<Rect>,
+    /// Where there is none, what is told stands here.
+    pub caption: Option<Rect>,
     /// The part of the screen that nothing covers.
     pub safe: Rect,
     /// The whole screen.
@@ -133,6 +135,7 @@ impl Shared {
             targets: Targets::default(),
             board: None,
             panel: None,
+            caption: None,
             safe: Rect::ZERO,
             full: Rect::ZERO,
             insets: Insets::default(),

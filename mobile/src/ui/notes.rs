@@ -1,14 +1,19 @@
 //! What lies over every screen: notes at its edge, and problems that have to be read.
 
-use egui::accesskit::Live;
-use egui::{Id, Order, Rect, RichText, Ui, Vec2, pos2};
+use std::sync::Arc;
 
-use super::{Button, GAP, body, dialog, within};
+use egui::accesskit::Live;
+use egui::{FontId, Galley, Id, Order, Rect, RichText, Ui, Vec2, pos2};
+
+use super::{Button, GAP, body, dialog, small, tiny, within};
 use crate::pictures::Icon;
 use crate::shared::{Outgoing, Request, Shared};
 
-/// The edge around a note's words.
+/// The edge around a note's words, and where there is little room.
 const NOTE_EDGE: f32 = 14.0;
+const NARROW_EDGE: f32 = 4.0;
+/// The widest that a note becomes.
+const WIDEST_NOTE: f32 = 420.0;
 /// A place for it is looked for in steps of so many dp.
 const NOTE_STEP: f32 = 8.0;
 
@@ -40,26 +45,60 @@ pub fn show_over(ui: &mut Ui, shared: &mut Shared) {
     }
 }
 
+/// A note's words in a room.
+struct Laid {
+    room: Rect,
+    widest: f32,
+    edge: f32,
+    galley: Arc<Galley>,
+}
+
+impl Laid {
+    fn of(ui: &Ui, shared: &Shared, text: &str, room: Rect, (font, edge): (FontId, f32)) -> Self {
+        let widest = room.width().min(WIDEST_NOTE);
+        let ink = shared.theme.panel;
+        let galley = ui.painter().layout(text.to_owned(), font, ink, widest - 2.0 * edge);
+        Self { room, widest, edge, galley }
+    }
+
+    fn size(&self) -> Vec2 {
+        self.galley.size() + Vec2::splat(2.0 * self.edge)
+    }
+}
+
+/// The height that the note needs where there is little room of this width; nothing if there is no
+/// note.
+pub fn note_height(ui: &Ui, shared: &Shared, width: f32) -> f32 {
+    let room = Rect::from_min_size(pos2(0.0, 0.0), Vec2::new(width, 0.0));
+    shared
+        .note()
+        .map_or(0.0, |note| Laid::of(ui, shared, &note.text, room, (tiny(), NARROW_EDGE)).size().y)
+}
+
 fn show_note(ui: &mut Ui, shared: &mut Shared) {
     let Some(note) = shared.note().cloned() else {
         shared.note_place = None;
         return;
     };
     let theme = shared.theme;
-    let edges = 2.0 * NOTE_EDGE;
-    // Over the panel, or else the board, if there is one: there is nothing to press.
-    let lay_out = |room: Rect| {
-        let widest = room.width().min(420.0);
-        let galley = ui.painter().layout(note.text.clone(), body(), theme.panel, widest - edges);
-        let size = galley.size() + Vec2::splat(edges);
-        (room, widest, galley, size)
-    };
-    let beside = shared.panel.map(lay_out).filter(|(room, _, _, size)| size.y <= room.height());
-    let (room, widest, galley, mut size) = beside.unwrap_or_else(|| {
-        lay_out(shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0))))
+    // Over the panel, or in the place of what is told below the board, if there is one; else over the
+    // board: there is nothing to press.
+    let looks = [(body(), NOTE_EDGE), (small(), GAP), (tiny(), NARROW_EDGE)];
+    let besides = [shared.panel, shared.caption].into_iter().flatten();
+    let all = besides.flat_map(|room| looks.iter().map(move |look| (room, look.clone())));
+    let mut laid = all.map(|(room, look)| Laid::of(ui, shared, &note.text, room, look));
+    let laid = laid.find(|laid| laid.size().y <= laid.room.height()).unwrap_or_else(|| {
+        let room = shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0)));
+        Laid::of(ui, shared, &note.text, room, (body(), NOTE_EDGE))
     });
+    let mut size = laid.size();
+    let Laid { room, widest, edge, galley } = laid;
+    // What is told meanwhile lies under it.
+    if shared.caption == Some(room) {
+        size = room.size();
+    }
     let text = shared.words.get("button-bring-back");
-    let button = Button::new("bring-back", text).icon(Icon::Undo).width(widest - edges);
+    let button = Button::new("bring-back", text).icon(Icon::Undo).width(widest - 2.0 * edge);
     if note.bring_back.is_some() {
         size = Vec2::new(widest, size.y + GAP + button.height(ui));
     }
@@ -72,7 +111,7 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
         .interactable(note.bring_back.is_some())
         .show(ui.ctx(), |ui| {
             ui.painter().rect_filled(place, 14, theme.ink);
-            within(ui, place.shrink(NOTE_EDGE), |ui| {
+            within(ui, place.shrink(edge), |ui| {
                 let words = ui.label(galley);
                 ui.ctx().accesskit_node_builder(words.id, |node| node.set_live(Live::Polite));
                 if let Some(name) = note.bring_back

@@ -2,7 +2,8 @@
 
 use glam::Vec2;
 use pentarchy_mobile::app::Display;
-use pentarchy_mobile::platform::Headless;
+use pentarchy_mobile::platform::{Headless, ShotOptions, lead};
+use pentarchy_mobile::settings::Settings;
 use pentarchy_mobile::shared::Request;
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
@@ -10,38 +11,121 @@ use pentarchy_mobile::words::Language;
 /// The screens, in dp.
 const SCREENS: [(u32, u32); 4] = [(360, 640), (412, 915), (915, 412), (1280, 800)];
 
-/// The least size of a cell, in dp, on each of the screens; `docs/testing.md` has what they are.
-/// Cells of regions and territories are units of the board, of which a region takes several. League
-/// and Fearsome Floors come nearer by themselves where a finger needs it.
-const LEAST: [(&str, [f32; 4]); 5] = [
-    ("skirmish:7x5", [55.0, 71.0, 71.0, 126.0]),
-    ("dicewars:28x32-p4", [41.0, 47.5, 46.5, 92.0]),
-    ("conquest:-p2", [21.0, 24.5, 25.0, 50.0]),
-    ("league:yard", [31.5, 31.5, 31.5, 47.0]),
-    ("floors:basic-p3", [22.0, 31.5, 31.0, 51.0]),
+/// How large everything is set to be, in percent.
+const SCALES: [u16; 3] = [100, 150, 200];
+
+/// The least size of a cell, in dp, by scale and screen.
+type Least = [[f32; 4]; 3];
+
+/// The same for games; `docs/testing.md` has what they are. Cells of regions and territories are units
+/// of the board, of which a region takes several. League and Fearsome Floors come nearer by themselves
+/// where a finger needs it.
+const GAMES: [(&str, Least); 5] = [
+    (
+        "skirmish:7x5",
+        [[55.0, 70.0, 70.0, 123.5], [44.0, 68.5, 54.5, 102.0], [44.0, 68.0, 51.0, 81.0]],
+    ),
+    (
+        "dicewars:28x32-p4",
+        [[40.5, 47.0, 46.0, 91.0], [36.5, 46.0, 45.0, 90.0], [36.5, 45.5, 44.5, 74.0]],
+    ),
+    (
+        "conquest:-p2",
+        [[21.0, 24.0, 25.0, 50.0], [19.5, 23.0, 24.0, 48.5], [19.5, 23.0, 23.5, 38.0]],
+    ),
+    ("league:yard", [[31.0, 31.0, 31.0, 46.0], [43.0, 47.0, 47.0, 45.5], [43.0, 49.5, 49.5, 62.5]]),
+    (
+        "floors:basic-p3",
+        [[22.0, 31.0, 31.0, 50.0], [16.5, 30.0, 21.5, 41.5], [16.5, 29.0, 20.0, 32.0]],
+    ),
 ];
 
-#[test]
-fn boards_take_the_room_there_is() {
+/// The same for the first lesson of each game, and for a replay.
+const LESSONS: [(&str, Least); 5] = [
+    ("skirmish", [[44.5, 70.0, 70.0, 123.5], [25.0, 57.0, 54.5, 102.0], [25.0, 53.5, 51.0, 81.0]]),
+    ("dicewars", [[74.5, 91.0, 94.5, 187.5], [46.5, 89.5, 93.0, 181.5], [46.5, 84.5, 91.0, 144.0]]),
+    ("conquest", [[20.5, 24.0, 24.5, 49.0], [14.0, 23.0, 23.5, 48.0], [14.0, 22.5, 23.0, 37.0]]),
+    ("league", [[31.0, 30.5, 30.5, 61.0], [43.0, 47.0, 47.0, 60.5], [43.0, 49.5, 49.5, 62.5]]),
+    ("floors", [[15.5, 31.0, 31.0, 50.0], [8.5, 19.0, 21.5, 41.5], [8.5, 16.5, 20.0, 32.0]]),
+];
+const REPLAYS: [(&str, Least); 5] = [
+    ("skirmish", [[55.0, 70.0, 70.0, 123.5], [44.0, 68.5, 54.5, 102.0], [44.0, 68.0, 51.0, 81.0]]),
+    ("dicewars", [[40.5, 47.0, 46.0, 91.0], [38.0, 46.0, 45.0, 90.0], [38.0, 45.5, 44.5, 74.0]]),
+    ("conquest", [[21.0, 24.0, 25.0, 50.0], [20.0, 23.0, 24.0, 48.5], [20.0, 23.0, 23.5, 38.0]]),
+    ("league", [[13.0, 15.0, 15.0, 31.0], [12.5, 14.5, 14.5, 30.5], [12.5, 14.5, 14.5, 24.0]]),
+    ("floors", [[18.5, 31.0, 31.0, 50.0], [11.5, 24.5, 21.5, 41.5], [11.5, 23.5, 20.0, 32.0]]),
+];
+
+/// Leads to a board on every screen, and compares its cells with these.
+fn check(name: &str, least: Least, lead: impl Fn(&mut Headless)) -> Vec<String> {
     let mut small = Vec::new();
-    for (game, least) in LEAST {
+    for (scale, least) in SCALES.into_iter().zip(least) {
+        let mut cells = Vec::new();
         for (screen, least) in SCREENS.into_iter().zip(least) {
             let folder = tempfile::tempdir().unwrap();
             let display = Display { size_px: screen, scale: 1.0, insets_px: [0.0; 4] };
-            let mut headless =
-                Headless::new(Storage::at(folder.path()), None, Language::En, None, display);
+            let settings = Settings { ui_scale: scale, ..Settings::default() };
+            let storage = Storage::at(folder.path());
+            let mut headless = Headless::new(storage, Some(settings), Language::En, None, display);
             headless.settle().unwrap();
+            lead(&mut headless);
+            let at = |x| headless.app.board_to_px(Vec2::new(x, 0.0)).unwrap();
+            let cell = at(1.0).distance(at(0.0));
+            cells.push(format!("{cell:.1}"));
+            if cell < least {
+                small.push(format!("{name} on {screen:?} at {scale} %: {cell:.1}, not {least}"));
+            }
+        }
+        println!("{name} at {scale} %: {}", cells.join(" | "));
+    }
+    small
+}
+
+/// As a picture of the screen is asked for.
+fn lead_to(headless: &mut Headless, screen: &str, game: &str) {
+    let options = ShotOptions {
+        screen: Some(screen.to_owned()),
+        game: game.to_owned(),
+        setup_code: String::new(),
+        seed: 7,
+        after: 6,
+        size: (0.0, 0.0),
+        scale: 1.0,
+        insets: [0.0; 4],
+        settings: Settings::default(),
+        language: Language::En,
+    };
+    lead(headless, &options).unwrap();
+}
+
+#[test]
+fn boards_take_the_room_there_is() {
+    let check_game = |(game, least)| {
+        check(game, least, |headless| {
             headless.app.request(Request::OpenText(format!("pentarchy:{game}#7")));
             headless.settle().unwrap();
             headless.tap("setup-start").unwrap();
             headless.settle().unwrap();
-            let at = |x| headless.app.board_to_px(Vec2::new(x, 0.0)).unwrap();
-            let cell = at(1.0).distance(at(0.0));
-            println!("{game} on {screen:?}: {cell:.1}");
-            if cell < least {
-                small.push(format!("{game} on {screen:?}: {cell:.1}, not {least}"));
-            }
-        }
-    }
+        })
+    };
+    let small: Vec<String> = GAMES.into_iter().flat_map(check_game).collect();
+    assert!(small.is_empty(), "{small:#?}");
+}
+
+#[test]
+fn boards_of_lessons_take_the_room_there_is() {
+    let check = |(game, least)| {
+        check(&format!("lesson of {game}"), least, |headless| lead_to(headless, "lesson", game))
+    };
+    let small: Vec<String> = LESSONS.into_iter().flat_map(check).collect();
+    assert!(small.is_empty(), "{small:#?}");
+}
+
+#[test]
+fn boards_of_replays_take_the_room_there_is() {
+    let check = |(game, least)| {
+        check(&format!("replay of {game}"), least, |headless| lead_to(headless, "replay", game))
+    };
+    let small: Vec<String> = REPLAYS.into_iter().flat_map(check).collect();
     assert!(small.is_empty(), "{small:#?}");
 }

@@ -23,7 +23,7 @@ use crate::shared::Shared;
 use crate::ui::{self, Button, FINGER, GAP};
 
 /// The height of the line above the board.
-const LINE: f32 = 26.0;
+pub(in crate::play) const LINE: f32 = 26.0;
 
 /// The room in which the game on the screen is played.
 #[derive(Default)]

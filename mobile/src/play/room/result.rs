@@ -11,10 +11,11 @@ use crate::games::Face;
 use crate::network::Server;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::Running;
-use crate::play::result::{show_replay_button, show_ways_out};
+use crate::play::choices::{Choice, Choices};
+use crate::play::result::{follow_way, ways_out};
 use crate::session::{RoomAsk, RoomNow};
 use crate::shared::{Destination, Request, Shared};
-use crate::ui::{self, Button, GAP};
+use crate::ui;
 
 impl<F: Face> Running<F> {
     pub(in crate::play) fn show_room_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -22,62 +23,75 @@ impl<F: Face> Running<F> {
         let Stage::Over { how, winner, .. } = room.sheet.stage else { return };
         let save = table.save.get();
         let title = self.outcome_text(shared);
-        let mut close = false;
-        close |= ui::dialog(ui, &shared.dialog_style(), "result", |ui| {
-            let width = ui.available_width();
+        let mut all: Vec<Choice> = again(shared, &room).into_iter().collect();
+        if save.is_some() {
+            all.push(Choice::new(shared, "result-replay", Icon::Replay));
+        }
+        all.push(Choice::new(shared, "room-dice", Icon::Dice));
+        all.extend(ways_out(shared));
+        let choices = Choices::new(ui, shared, all, 0.0);
+        let mut chosen = None;
+        let style = shared.dialog_style();
+        let close = ui::dialog_with_foot(ui, &style, "result", choices.height, |ui, is_foot| {
+            if is_foot {
+                chosen = choices.show(ui, shared);
+                return;
+            }
             ui.vertical_centered(|ui| {
                 let lost = room.seat().filter(|own| winner.is_some_and(|winner| winner != *own));
                 let picture = lost
                     .map(|seat| Sprite::owned(Picture::Toppled, seat))
                     .or(winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
-                if let Some(picture) = picture {
-                    ui::picture(ui, shared, &[picture], 72.0);
+                if let (Some(picture), Some(size)) = (picture, choices.picture) {
+                    ui::picture(ui, shared, &[picture], size);
                 }
-                ui.label(RichText::new(title).font(ui::heading()));
+                ui.label(RichText::new(&title).font(ui::heading()));
                 let faint = shared.theme.faint;
                 let told = ended(shared, how).into_iter().chain([verdict(shared, &room)]);
                 for text in told {
                     ui.label(RichText::new(text).font(ui::body()).color(faint));
                 }
             });
-            ui.add_space(GAP);
-            self.show_again(ui, shared, &room, width);
-            show_replay_button(ui, shared, F::Game::ID, save);
-            let text = shared.words.get("room-dice");
-            if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
-                shared.request(Request::Go(Destination::Dice));
-            }
-            close |= show_ways_out(ui, shared);
         });
-        if close {
+        match chosen {
+            Some("room-next") => {
+                if let Some(next) = room.sheet.continued {
+                    let invite = Server::of(&room.invite).invite(next);
+                    shared.request(Request::EnterRoom(F::Game::ID.to_owned(), Box::new(invite)));
+                }
+            }
+            Some("room-again") => self.session.ask_room(RoomAsk::Say(ToHost::Rematch)),
+            Some("room-dice") => shared.request(Request::Go(Destination::Dice)),
+            Some(name) => follow_way::<F>(shared, name, save),
+            None => {}
+        }
+        if close || chosen == Some("result-look") {
             self.result_seen = true;
         }
     }
+}
 
-    /// The same people play again, once all who played want to.
-    fn show_again(&mut self, ui: &mut Ui, shared: &mut Shared, room: &RoomNow, width: f32) {
-        if let Some(next) = room.sheet.continued {
-            let text = shared.words.get("room-next");
-            let button = Button::new("room-next", text).icon(Icon::Play).primary().width(width);
-            if button.show(ui, shared) {
-                let invite = Server::of(&room.invite).invite(next);
-                shared.request(Request::EnterRoom(F::Game::ID.to_owned(), Box::new(invite)));
-            }
-        } else if room.seat().is_some() {
-            let wants = room.seat().is_some_and(|own| room.again.contains(&own));
-            // In the button itself: nothing moves away from under a finger.
-            let key = match (wants, room.again.is_empty()) {
-                (true, _) => "room-again-asked",
-                (false, true) => "room-again",
-                (false, false) => "room-again-wanted",
-            };
-            let text = shared.words.get(key);
-            let button = Button::new("room-again", text).icon(Icon::Reset).width(width);
-            if button.chosen(!wants).enabled(!wants && room.is_reached()).show(ui, shared) {
-                self.session.ask_room(RoomAsk::Say(ToHost::Rematch));
-            }
-        }
+/// The same people play again, once all who played want to.
+fn again(shared: &Shared, room: &RoomNow) -> Option<Choice> {
+    if room.sheet.continued.is_some() {
+        let next = Choice::new(shared, "room-next", Icon::Play);
+        return Some(Choice { leads_on: true, ..next });
     }
+    let own = room.seat()?;
+    let wants = room.again.contains(&own);
+    // In the button itself: nothing moves away from under a finger.
+    let key = match (wants, room.again.is_empty()) {
+        (true, _) => "room-again-asked",
+        (false, true) => "room-again",
+        (false, false) => "room-again-wanted",
+    };
+    Some(Choice {
+        name: "room-again",
+        icon: Icon::Reset,
+        text: shared.words.get(key),
+        leads_on: !wants,
+        enabled: !wants && room.is_reached(),
+    })
 }
 
 fn ended(shared: &Shared, how: End) -> Option<String> {

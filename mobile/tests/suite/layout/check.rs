@@ -13,8 +13,8 @@ const ROUNDING: f32 = 1.0;
 /// A rectangle at least this opaque hides what is behind it.
 const OPAQUE: u8 = 80;
 
-/// In a window whose sides are both as long, the log may be seen beside the board.
-const LEAST_FOR_PANEL: f32 = 400.0;
+/// Rows of text in a panel that stands for all that is told: whose seats there are, and the log.
+const LEAST_IN_PANEL: usize = 4;
 /// Where whose turn it is has less room, it has no words.
 const LEAST_FOR_TURN: f32 = 112.0;
 /// Beside a board with a side shorter than this, buttons may have no captions.
@@ -110,30 +110,64 @@ pub fn check_with(headless: &Headless, finger: f32, more: Vec2) -> Vec<String> {
     faults
 }
 
-/// What a note covers that can be touched.
+/// What a note covers that can be touched; and the board, if there is another place.
 pub fn check_note(headless: &Headless) -> Vec<String> {
-    let Some(note) = headless.app.shared().note_place else {
+    let shared = headless.app.shared();
+    let Some(note) = shared.note_place else {
         return vec!["there is no note".to_owned()];
     };
     let targets = headless.app.targets().iter();
     let covered = targets.filter(|target| overlap(target.place.intersect(target.clip), note));
-    covered.map(|target| format!("a note covers {}", target.name)).collect()
+    let mut faults: Vec<String> =
+        covered.map(|target| format!("a note covers {}", target.name)).collect();
+    // In the smallest windows it has no other place.
+    let has_place = |board: &Rect| {
+        shared.panel.or(shared.caption).is_some() && board.size().min_elem() >= SMALL_BOARD
+    };
+    if shared.board.filter(has_place).is_some_and(|board| overlap(board, note)) {
+        faults.push("a note covers the board".to_owned());
+    }
+    faults
+}
+
+/// Words that lie over the board, such as what is to be done there.
+pub fn check_board(headless: &Headless) -> Vec<String> {
+    let Some(board) = headless.app.shared().board else { return Vec::new() };
+    // The way back to the whole board lies in its corner.
+    let corner = headless.app.targets().find("action-zoom-fit").map(|target| target.place);
+    let is_over = |text: &Text| {
+        let in_corner = corner.is_some_and(|corner| corner.contains_rect(text.place));
+        overlap(board, text.place.intersect(text.clip)) && !in_corner
+    };
+    let texts = texts(headless, &mut Vec::new());
+    let over = texts.iter().filter(|text| is_over(text));
+    over.map(|text| format!("“{}” lies over the board", text.words)).collect()
+}
+
+/// What can be done at the end of a game, and has to be scrolled to.
+pub fn check_choices(headless: &Headless) -> Vec<String> {
+    let targets = headless.app.targets().iter();
+    let hidden = targets.filter(|target| {
+        target.name.starts_with("result-")
+            && !target.clip.expand(ROUNDING).contains_rect(target.place)
+    });
+    hidden.map(|target| format!("{} is out of sight", target.name)).collect()
 }
 
 /// What is missing on the screen of a game: whose turn it is, what is to be done and what happened
-/// last can be read there, or there is a way to them.
+/// last can be read there, or there is a button that leads to them.
 pub fn check_words(headless: &Headless) -> Vec<String> {
     let targets = headless.app.targets();
+    let texts = texts(headless, &mut Vec::new());
     let mut faults = Vec::new();
-    // Where the panel is high enough to show the log, it needs no button.
-    let shows_log = headless.app.shared().full.size().min_elem() >= LEAST_FOR_PANEL;
     let way = ["turn", "action-log"].iter().all(|name| targets.find(name).is_some());
-    if !way && !shows_log {
+    let panel = headless.app.shared().panel;
+    let is_told = |text: &&Text| panel.is_some_and(|panel| panel.contains_rect(text.place));
+    if !way && texts.iter().filter(is_told).count() < LEAST_IN_PANEL {
         faults.push("there is no way to the log".to_owned());
     }
     // In the smallest windows the emblem tells whose turn it is, and the way to the log the rest.
     let turn = targets.find("turn").filter(|turn| turn.place.width() >= LEAST_FOR_TURN);
-    let texts = texts(headless, &mut Vec::new());
     if turn.is_some_and(|turn| !texts.iter().any(|text| turn.place.contains_rect(text.place))) {
         faults.push("nothing says whose turn it is".to_owned());
     }

@@ -134,6 +134,12 @@ fn faults_of(screen: &Screen) -> Vec<(String, String)> {
         if case.size == SIZES[0] {
             found.extend(check::check_names(&mut headless));
         }
+        if screen.has_board() {
+            found.extend(check::check_board(&headless));
+        }
+        if screen.is_result() {
+            found.extend(check::check_choices(&headless));
+        }
         if screen.is_board() {
             found.extend(check::check_words(&headless));
             found.extend(check::check_captions(&headless));

@@ -176,6 +176,16 @@ impl Screen {
         matches!(self.base, "play" | "choice") && self.sign == "action-undo"
     }
 
+    /// Is there a board with nothing over it, of a lesson or of a replay too?
+    pub fn has_board(&self) -> bool {
+        self.is_board() || matches!(self.base, "lesson" | "replay")
+    }
+
+    /// Is it the end of a game?
+    pub fn is_result(&self) -> bool {
+        self.sign == "result-home"
+    }
+
     /// How many lines its log has, at least: a hero's steps are told in one.
     pub fn least_lines(&self) -> usize {
         match (self.after, self.game) {
