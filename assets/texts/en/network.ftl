@@ -77,7 +77,7 @@ lobby-copy = Copy the link
 
 ## While playing.
 
-action-room = Players and signals
+action-room = Players
 room-who = { $name } ({ $seat })
 room-says = { $name }: { $what }
 room-sent = Sent, not confirmed yet

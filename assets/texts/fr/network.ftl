@@ -77,7 +77,7 @@ lobby-copy = Copier le lien
 
 ## Pendant la partie.
 
-action-room = Joueurs et signaux
+action-room = Joueurs
 room-who = { $name } ({ $seat })
 room-says = { $name } : { $what }
 room-sent = Envoyé, pas encore confirmé

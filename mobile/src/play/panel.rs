@@ -49,14 +49,14 @@ impl<F: Face> Running<F> {
                 // First what letting go would do: it has to be seen in the smallest panel.
                 let telling = self.status(shared);
                 if !telling.is_empty() {
-                    let whole = ui.painter().layout(
-                        telling.clone(),
-                        ui::body(),
-                        theme.ink,
-                        ui.available_width(),
-                    );
-                    let fits = whole.size().y <= inner.height();
-                    let font = if fits { ui::body() } else { ui::small() };
+                    let width = ui.available_width();
+                    let fits = |font: &FontId| {
+                        let text = telling.clone();
+                        let whole = ui.painter().layout(text, font.clone(), theme.ink, width);
+                        whole.size().y <= inner.height()
+                    };
+                    let font = [ui::body(), ui::small()].into_iter().find(fits);
+                    let font = font.unwrap_or_else(ui::tiny);
                     let told = ui.label(RichText::new(telling).font(font).color(theme.ink));
                     // It is told by itself, whether there is a panel or not.
                     ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
