@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use egui::accesskit::Node;
-use egui::{CursorIcon, FontId, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{
+    CursorIcon, FontId, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetText, vec2,
+};
 
 use super::seats::{show_seat, show_seats_briefly};
 use super::{Mode, Running};
@@ -47,17 +49,16 @@ impl<F: Face> Running<F> {
                     }
                 };
                 // First what letting go would do: it has to be seen in the smallest panel.
-                let telling = self.status(shared);
+                let room = vec2(ui.available_width(), inner.height());
+                let fonts = [ui::body(), ui::small(), ui::tiny()];
+                let fitting = self.fitting(ui, shared, room, &fonts);
+                // What fits nowhere is scrolled.
+                let telling = fitting.map_or_else(
+                    || RichText::new(self.status(shared)).font(ui::tiny()).color(theme.ink).into(),
+                    WidgetText::from,
+                );
                 if !telling.is_empty() {
-                    let width = ui.available_width();
-                    let fits = |font: &FontId| {
-                        let text = telling.clone();
-                        let whole = ui.painter().layout(text, font.clone(), theme.ink, width);
-                        whole.size().y <= inner.height()
-                    };
-                    let font = [ui::body(), ui::small()].into_iter().find(fits);
-                    let font = font.unwrap_or_else(ui::tiny);
-                    let told = ui.label(RichText::new(telling).font(font).color(theme.ink));
+                    let told = ui.label(telling);
                     // It is told by itself, whether there is a panel or not.
                     ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
                     ui.add_space(2.0);
@@ -101,33 +102,49 @@ impl<F: Face> Running<F> {
         }
     }
 
+    /// What is told, whole.
     pub(super) fn status(&self, shared: &Shared) -> String {
-        let actor = self.actor();
-        match &self.game {
+        joined(&self.told(shared))
+    }
+
+    /// What is told: what went before, what matters now, and what that would gain. Any of them may
+    /// be empty.
+    fn told(&self, shared: &Shared) -> [String; 3] {
+        let now = |text: &str| [String::new(), text.to_owned(), String::new()];
+        let Some(table) = &self.game else { return now("") };
+        if self.mode == Mode::Replay {
             // What is being shown, or was shown last.
-            Some(table) if self.mode == Mode::Replay => {
-                let line = table.log.lines().next_back();
-                let line = line.map_or_else(String::new, |line| line.text.to_owned());
-                match self.review_text(shared) {
-                    Some(review) => format!("{review}\n{line}"),
-                    None => line,
-                }
-            }
-            Some(table) => match self.animation.number() {
-                Some(number) => {
-                    let line = table.log.line_of(number);
-                    line.map_or_else(String::new, |line| line.text.to_owned())
-                }
-                None if let Some(recalled) = &self.recalled => recalled.line.clone(),
-                None => {
-                    let prompt = self.face.status(&Self::seen(table, actor), &shared.words);
-                    let summary = self.summary(shared).filter(|_| !self.face.is_holding());
-                    let parts = [summary, Some(prompt), self.gain(shared)].into_iter().flatten();
-                    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
-                }
-            },
-            None => String::new(),
+            let [_, line, gain] = now(table.log.lines().next_back().map_or("", |line| line.text));
+            return [self.review_text(shared).unwrap_or_default(), line, gain];
         }
+        if let Some(number) = self.animation.number() {
+            return now(table.log.line_of(number).map_or("", |line| line.text));
+        }
+        if let Some(recalled) = &self.recalled {
+            return now(&recalled.line);
+        }
+        let prompt = self.face.status(&Self::seen(table, self.actor()), &shared.words);
+        let summary = self.summary(shared).filter(|_| !self.face.is_holding());
+        [summary.unwrap_or_default(), prompt, self.gain(shared).unwrap_or_default()]
+    }
+
+    /// What is told as it fits into some room: in the first of these fonts in which all of it does,
+    /// else without what went before, and then what matters now alone.
+    fn fitting(
+        &self,
+        ui: &Ui,
+        shared: &Shared,
+        room: egui::Vec2,
+        fonts: &[FontId],
+    ) -> Option<Arc<Galley>> {
+        let parts = self.told(shared);
+        let whole = fonts.iter().map(|font| (0..3, font.clone()));
+        let shorter = [1..3, 1..2].map(|range| (range, ui::tiny()));
+        whole.chain(shorter).find_map(|(range, font)| {
+            let text = joined(&parts[range]);
+            let galley = ui.painter().layout(text, font, shared.theme.ink, room.x);
+            (!galley.is_empty() && galley.size().y <= room.y).then_some(galley)
+        })
     }
 
     /// What the advice that is shown gains of the result that can be expected. The figures are of a
@@ -148,16 +165,8 @@ impl<F: Face> Running<F> {
         size: egui::Vec2,
     ) -> Option<(Option<Arc<Galley>>, f32)> {
         let most = (size.y * MOST_CAPTION).min(size.y - LEAST_ABOVE_CAPTION);
-        let text = self.status(shared);
-        let lay_out = |(first, font): (usize, FontId)| {
-            let text = text.lines().skip(first).collect::<Vec<_>>().join("\n");
-            let width = size.x - CAPTION_EDGES.x;
-            let galley = ui.painter().layout(text, font, shared.theme.ink, width);
-            (galley.size().y + CAPTION_EDGES.y <= most).then_some(galley)
-        };
-        let shorter = (1..text.lines().count()).map(|first| (first, ui::tiny()));
-        let looks = [(0, ui::small()), (0, ui::tiny())].into_iter().chain(shorter);
-        let galley = looks.filter(|_| !text.is_empty()).find_map(lay_out);
+        let room = vec2(size.x, most) - CAPTION_EDGES;
+        let galley = self.fitting(ui, shared, room, &[ui::small(), ui::tiny()]);
         let told = galley.as_ref().map_or(0.0, |galley| galley.size().y + CAPTION_EDGES.y);
         let needed = told.max(ui::note_height(ui, shared, size.x)).max(self.room.caption);
         let height = needed.max(CAPTION).min(most);
@@ -185,4 +194,10 @@ impl<F: Face> Running<F> {
         }
         rest
     }
+}
+
+/// The parts that are not empty, each in a line of its own.
+fn joined(parts: &[String]) -> String {
+    let parts = parts.iter().filter(|part| !part.is_empty());
+    parts.map(String::as_str).collect::<Vec<_>>().join("\n")
 }
