@@ -70,7 +70,13 @@ impl OnDisk {
         let mut names: Vec<_> = fs::read_dir(folder.join("saves")).ok()?.flatten().collect();
         names.sort_by_key(fs::DirEntry::file_name);
         let name = SaveName::new(names.pop()?.file_name().to_str()?)?;
-        let text = storage.read(&name).unwrap();
+        let text = match storage.read(&name) {
+            // A game in which nothing was played was tidied away meanwhile.
+            Err(_) if !folder.join("saves").join(name.as_str()).exists() => {
+                return Self::read(folder);
+            }
+            read => read.unwrap(),
+        };
         let save = SaveText::read(&text).unwrap();
         let commands = save.commands.iter().map(|(command, _)| command.get().to_owned()).collect();
         let (known, is_over) = games::with(&save.header.game, WindowState(&save)).unwrap();
