@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::items::VANISHES_AT;
 use super::kinds::{ItemKind, Phase, Terrain};
-use super::map::{self, CELLS, Land, Map, SIDE};
+use super::map::{self, CELLS, Land, Map, SIDE, WATER};
 use super::state::{
     Attack, Inventory, Item, Participant, Position, SeenKind, Setup, Territory, TerritoryId,
 };
@@ -14,8 +14,6 @@ use crate::chance::Random;
 use crate::game::Seat;
 use crate::invalid::{self, Invalid, Problem};
 
-/// What stands for water in the cells.
-const WATER: i64 = -1;
 /// More rounds than anybody plays.
 const MOST_ROUNDS: i64 = 1_000_000_000;
 
@@ -87,9 +85,6 @@ struct ShownPlayer {
 
 impl Serialize for Conquest {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let number = |cell: &Option<TerritoryId>| cell.map_or(WATER, |land| land.0.into());
-        let cells: Vec<Vec<i64>> =
-            self.map.cells().chunks(SIDE).map(|row| row.iter().map(number).collect()).collect();
         let territories: Vec<ShownTerritory> = self
             .lands()
             .zip(&self.position.territories)
@@ -105,7 +100,7 @@ impl Serialize for Conquest {
                 })
                 .collect();
         let mut state = serializer.serialize_struct("Conquest", 11)?;
-        state.serialize_field("cells", &cells)?;
+        state.serialize_field("cells", self.map.shown())?;
         state.serialize_field("territories", &territories)?;
         state.serialize_field("players", &players)?;
         state.serialize_field("to_move", &self.position.to_move)?;
@@ -332,9 +327,9 @@ fn load_map(rows: &[Vec<i64>], count: usize) -> Result<Map, Invalid> {
     let mut cells = Vec::with_capacity(CELLS);
     let mut has_cells = vec![false; count];
     for (number, row) in rows.iter().enumerate() {
-        Invalid::check_range(format!("cells[{number}]"), row.len() as i64, side..=side)?;
+        Invalid::check_range(format_args!("cells[{number}]"), row.len() as i64, side..=side)?;
         for (column, &cell) in row.iter().enumerate() {
-            let field = format!("cells[{number}][{column}]");
+            let field = format_args!("cells[{number}][{column}]");
             Invalid::check_range(field, cell, WATER..=count as i64 - 1)?;
             cells.push((cell != WATER).then(|| {
                 has_cells[cell as usize] = true;
@@ -352,7 +347,7 @@ fn load_attacks(given: &[GivenAttack], count: usize) -> Result<Vec<Attack>, Inva
     let mut planned = Vec::new();
     for (place, attack) in given.iter().enumerate() {
         for (name, number) in [("from", attack.from), ("to", attack.to)] {
-            let field = format!("planned[{place}].{name}");
+            let field = format_args!("planned[{place}].{name}");
             Invalid::check_range(field, number, 0..=count as i64 - 1)?;
         }
         let attack =

@@ -170,7 +170,11 @@ pub(super) fn load(json: &str, seed: u64) -> Result<DiceWars, Invalid> {
     let mut state = with_owners(Map { adjacent, picture }, order, owners);
     for (place, region) in given.regions.iter().enumerate() {
         let dice = region.dice.unwrap_or(1);
-        Invalid::check_range(format!("regions[{place}].dice"), dice, 1..=i64::from(MOST_DICE))?;
+        Invalid::check_range(
+            format_args!("regions[{place}].dice"),
+            dice,
+            1..=i64::from(MOST_DICE),
+        )?;
         state.dice[region.id as usize] = dice as u8;
     }
     for (place, player) in given.players.iter().flatten().enumerate() {

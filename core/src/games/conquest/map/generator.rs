@@ -5,6 +5,10 @@
 //! whose territories came out too unequal is thrown away, and the next one is drawn; should that
 //! happen too often, which no seed is known to do, a plain island takes their place.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
+
 use super::noise::heights;
 use super::{CELLS, Map, SIDE, neighbours, pieces};
 use crate::chance::Random;
@@ -121,9 +125,9 @@ fn coastline(random: &mut Random) -> Vec<bool> {
     let heights = heights(random);
     let area = (LAND.0 + random.below(LAND.1)) as usize;
     let mut by_height: Vec<usize> = (0..CELLS).collect();
-    by_height.sort_by_key(|cell| (-heights[*cell], *cell));
+    let (highest, ..) = by_height.select_nth_unstable_by_key(area, |cell| (-heights[*cell], *cell));
     let mut is_land = vec![false; CELLS];
-    for &cell in &by_height[..area] {
+    for &mut cell in highest {
         is_land[cell] = true;
     }
     for rock in pieces(&is_land).iter().filter(|island| island.len() < LEAST_ISLAND) {
@@ -175,18 +179,23 @@ fn grow(
         starts.push(start);
         edges.push(vec![start]);
     }
-    let mut sizes = vec![0; count];
-    while let Some(smallest) =
-        (0..count).filter(|place| !edges[*place].is_empty()).min_by_key(|place| sizes[*place])
-    {
-        let edge = &mut edges[smallest];
+    // By size and number, the smallest on top.
+    let mut growing: BinaryHeap<Reverse<(usize, usize)>> =
+        (0..count).map(|place| Reverse((0, place))).collect();
+    while let Some(mut top) = growing.peek_mut() {
+        let Reverse((size, place)) = &mut *top;
+        let edge = &mut edges[*place];
+        if edge.is_empty() {
+            PeekMut::pop(top);
+            continue;
+        }
         let cell = edge.swap_remove(random.below(edge.len() as u32) as usize);
         if cells[cell].is_some() {
             continue;
         }
-        cells[cell] = Some(TerritoryId((first + smallest) as u16));
-        sizes[smallest] += 1;
+        cells[cell] = Some(TerritoryId((first + *place) as u16));
         edge.extend(neighbours(cell).filter(|other| dry[*other] && cells[*other].is_none()));
+        *size += 1;
     }
 }
 

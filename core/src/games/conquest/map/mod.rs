@@ -5,6 +5,8 @@ mod noise;
 
 pub(super) use generator::{Land, generate};
 
+use serde_json::value::{RawValue, to_raw_value};
+
 use super::state::TerritoryId;
 
 /// Cells in a row, and rows.
@@ -21,13 +23,26 @@ pub enum Link {
     Sea,
 }
 
+/// What stands for water in the cells as they are shown.
+pub(super) const WATER: i64 = -1;
+
 /// The cells, and what follows from them.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Map {
     /// Row by row; none is water.
     cells: Vec<Option<TerritoryId>>,
     borders: Vec<Borders>,
+    /// As JSON: most of a state's text, and needed for the hash after every command.
+    shown: Box<RawValue>,
 }
+
+impl PartialEq for Map {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells == other.cells
+    }
+}
+
+impl Eq for Map {}
 
 /// What a territory borders on, by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,7 +83,13 @@ impl Map {
             border.by_sea.sort_unstable();
             border.by_sea.dedup();
         }
-        Self { cells, borders }
+        let shown = shown(&cells);
+        Self { cells, borders, shown }
+    }
+
+    /// The cells as JSON: a list of rows.
+    pub(super) fn shown(&self) -> &RawValue {
+        &self.shown
     }
 
     /// The territory of each cell, row by row; none is water.
@@ -90,6 +111,14 @@ impl Map {
     pub fn touches_sea(&self, territory: TerritoryId) -> bool {
         self.borders[territory.index()].touches_sea
     }
+}
+
+fn shown(cells: &[Option<TerritoryId>]) -> Box<RawValue> {
+    let number = |cell: &Option<TerritoryId>| cell.map_or(WATER, |land| land.0.into());
+    let rows: Vec<Vec<i64>> =
+        cells.chunks(SIDE).map(|row| row.iter().map(number).collect()).collect();
+    // Lists of numbers are JSON, always.
+    to_raw_value(&rows).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 /// The cells beside a cell, orthogonally (CQ01).

@@ -3,8 +3,9 @@
 use super::{CELLS, SIDE};
 use crate::chance::Random;
 
-/// Distances between fixed points, and how much the heights between them count.
-const LAYERS: [(usize, i64); 4] = [(16, 8), (8, 5), (4, 3), (2, 1)];
+/// Distances between fixed points, as powers of two, which divide quickly; and how much the heights
+/// between them count.
+const LAYERS: [(u32, i64); 4] = [(4, 8), (3, 5), (2, 3), (1, 1)];
 /// Heights at the fixed points are below this.
 const HIGHEST: u32 = 1024;
 /// How many cells from the edge the land starts to sink, and by how much a cell.
@@ -14,13 +15,11 @@ const SLOPE: i64 = 900;
 /// A height for every cell, row by row: rough, with large shapes, and low at the edges.
 pub(super) fn heights(random: &mut Random) -> Vec<i64> {
     let mut heights = vec![0; CELLS];
-    for (step, share) in LAYERS {
-        let points = SIDE / step + 1;
+    for (power, share) in LAYERS {
+        let points = (SIDE >> power) + 1;
         let fixed: Vec<i64> =
             (0..points * points).map(|_| i64::from(random.below(HIGHEST))).collect();
-        for (cell, height) in heights.iter_mut().enumerate() {
-            *height += share * between(&fixed, points, step, cell);
-        }
+        add_between(&mut heights, &fixed, power, share);
     }
     for (cell, height) in heights.iter_mut().enumerate() {
         let (row, column) = (cell / SIDE, cell % SIDE);
@@ -30,15 +29,24 @@ pub(super) fn heights(random: &mut Random) -> Vec<i64> {
     heights
 }
 
-/// The height of a cell between the four fixed points around it.
-fn between(fixed: &[i64], points: usize, step: usize, cell: usize) -> i64 {
-    let (row, column) = (cell / SIDE, cell % SIDE);
-    let (top, left) = (row / step, column / step);
-    let (down, right) = ((row % step) as i64, (column % step) as i64);
-    let step = step as i64;
-    let along = |line: usize| {
-        let place = line * points + left;
-        fixed[place] * (step - right) + fixed[place + 1] * right
-    };
-    (along(top) * (step - down) + along(top + 1) * down) / (step * step)
+/// Adds to each cell's height that between the four fixed points around it: first along the lines of
+/// points, then from line to line.
+fn add_between(heights: &mut [i64], fixed: &[i64], power: u32, share: i64) {
+    let points = (SIDE >> power) + 1;
+    let step = 1_i64 << power;
+    let beyond = |place: usize| place as i64 % step;
+    let mut along = Vec::with_capacity(points * SIDE);
+    for line in fixed.chunks(points) {
+        along.extend((0..SIDE).map(|column| {
+            let (left, right) = (column >> power, beyond(column));
+            line[left] * (step - right) + line[left + 1] * right
+        }));
+    }
+    for (row, heights) in heights.chunks_mut(SIDE).enumerate() {
+        let (above, down) = ((row >> power) * SIDE, beyond(row));
+        let (above, below) = along[above..above + 2 * SIDE].split_at(SIDE);
+        for ((height, above), below) in heights.iter_mut().zip(above).zip(below) {
+            *height += share * ((above * (step - down) + below * down) >> (2 * power));
+        }
+    }
 }
