@@ -6,7 +6,7 @@ use glam::{Vec2, vec2};
 use pentarchy_core::game::Game;
 use pentarchy_core::invalid::{Invalid, Problem};
 use pentarchy_core::table::{Played, Transition};
-use resvg::tiny_skia::{
+use tiny_skia::{
     FillRule, FilterQuality, Paint, Path, PathBuilder, Pattern, Pixmap, SpreadMode, Transform,
 };
 

@@ -5,7 +5,7 @@ use std::io;
 
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
 /// The colour that leaves what is below as it is; all before it are real.
 const UNCHANGED: u8 = 255;

@@ -3,7 +3,7 @@
 use egui::Color32;
 use glam::Vec2;
 use pentarchy_core::game::Game;
-use resvg::tiny_skia::{Color, Pixmap};
+use tiny_skia::{Color, Pixmap};
 
 use crate::games::{Face, Seen, Stage, USUAL_UNIT};
 use crate::pictures::atlas::{Atlas, AtlasSpec};

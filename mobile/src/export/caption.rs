@@ -1,9 +1,9 @@
 //! Words below a picture.
 
 use egui::Color32;
-use resvg::tiny_skia::{FillRule, Paint, Pixmap, Transform};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
+use tiny_skia::{FillRule, Paint, Pixmap, Transform};
 
 use crate::pictures::fonts;
 use crate::pictures::glyphs::outline;

@@ -16,7 +16,7 @@ use std::io;
 use pentarchy_core::game::Game;
 use pentarchy_core::save::{SaveError, SaveText};
 use pentarchy_core::table::{Order, Perspective, Snapshot, Table};
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
 use self::animation::Animation;
 use crate::games::{self, Dispatch, Face};

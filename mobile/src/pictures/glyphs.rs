@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use glam::{Vec2, vec2};
-use resvg::tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Transform};
 use skrifa::{
     FontRef, GlyphId, MetadataProvider,
     instance::{LocationRef, Size},
     outline::{DrawSettings, OutlinePen},
 };
+use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Transform};
 
 use super::{Image, fonts};
 

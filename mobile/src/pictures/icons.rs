@@ -2,11 +2,11 @@
 
 use egui::Color32;
 
-use super::{INK, Image, draw, replaced};
+use super::{INK, Image, Vector, rgb};
 
 table! {
     /// An icon by what it means.
-    Icon: &'static str;
+    Icon: Vector;
     /// One step back.
     Back => source!("icons/back.svg"),
     /// What else there is.
@@ -118,6 +118,7 @@ table! {
 impl Icon {
     /// It in pixels, in this colour.
     pub fn image(self, colour: Color32, px: u32) -> Image {
-        draw(&replaced(self.entry(), |found| (found == INK).then_some(colour)), px, px)
+        let ink = rgb(colour);
+        self.entry().image(px, px, &|found| if found == INK { ink } else { found })
     }
 }

@@ -1,6 +1,6 @@
 //! Pictures for the screens round the board: the card of each game, and the app's own.
 
-use super::{CARDS, Image, rasterise};
+use super::{CARDS, Image, Vector};
 use crate::theme::Theme;
 
 /// A picture for a screen.
@@ -28,17 +28,17 @@ impl Illustration {
 
     /// It in pixels. The height follows from the width.
     pub fn image(self, theme: &Theme, width: u32) -> Image {
-        let (source, (wide, high)) = self.entry();
-        rasterise(source, theme, None, width, width * high / wide)
+        let (vector, (wide, high)) = self.entry();
+        vector.coloured(theme, None, width, width * high / wide)
     }
 
-    pub(super) fn entry(self) -> (&'static str, (u32, u32)) {
+    pub(super) fn entry(self) -> (Vector, (u32, u32)) {
         match self {
             Self::AppIcon => (source!("app_icon.svg"), (1, 1)),
             Self::Card(game) => {
                 let card = CARDS.iter().find(|(id, _)| *id == game);
                 // A game without a card is found by a test.
-                (card.map_or("", |(_, svg)| svg.text()), WIDE)
+                (card.map_or(Vector::NONE, |(_, card)| *card), WIDE)
             }
         }
     }

@@ -1,16 +1,12 @@
 //! The pictures: which there are, how they take on the colours of a theme and of an owner, and
 //! how they become pixels.
 //!
-//! Their vector sources are in `assets/pictures` and in each game's folder in `assets/games`, with a
-//! table beside them; [`Picture`] is made of those tables. Colours in them are placeholders, which
-//! `PLACEHOLDERS` lists; so the files can be looked at as they are.
+//! Their sources are SVG in `assets/pictures` and in each game's folder in `assets/games`, with a
+//! table beside them; [`Picture`] is made of those tables. The build makes [`vectors`] of the sources.
+//! Colours in them are placeholders, which `PLACEHOLDERS` lists; so the files can be looked at as they are.
 
-/// The text of a file in `assets/pictures`.
-macro_rules! source {
-    ($path:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/pictures/", $path))
-    };
-}
+// `source!("icons/back.svg")` is the vector picture of that file in `assets/pictures`.
+include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
 /// An enumeration of which each member has a value.
 macro_rules! table {
@@ -45,38 +41,54 @@ mod icons;
 mod illustrations;
 #[cfg(test)]
 mod tests;
+mod vectors;
 
 use std::sync::LazyLock;
 
 use egui::{Color32, ColorImage};
 use pentarchy_core::game::Seat;
-use resvg::{
-    tiny_skia::{Pixmap, Transform},
-    usvg::{Options, Tree},
-};
+use tiny_skia::Pixmap;
 
+use self::vectors::Rgb;
 pub use self::{icons::Icon, illustrations::Illustration};
-use crate::packed::unpacked;
+use crate::packed::unpacked_bytes;
 use crate::theme::{MOST_OWNERS, OwnerColours, Theme};
 
 include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
 
-/// The texts of all pictures together are not longer, in bytes.
+/// All pictures together are not longer, in bytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The text of a picture: a part of all their texts, which are packed as one.
+/// A [vector picture](vectors): a part of them all, which are packed as one.
 #[derive(Clone, Copy)]
-struct Svg {
-    start: usize,
-    end: usize,
+struct Vector {
+    start: u32,
+    end: u32,
 }
 
-impl Svg {
-    fn text(self) -> &'static str {
+impl Vector {
+    /// One without anything in it.
+    const NONE: Self = Self { start: 0, end: 0 };
+
+    fn bytes(self) -> &'static [u8] {
         // Tests find each of them whole.
-        static ALL: LazyLock<String> =
-            LazyLock::new(|| unpacked(PACKED, MOST_BYTES).unwrap_or_default());
-        ALL.get(self.start..self.end).unwrap_or_default()
+        static ALL: LazyLock<Vec<u8>> =
+            LazyLock::new(|| unpacked_bytes(PACKED, MOST_BYTES).unwrap_or_default());
+        ALL.get(self.start as usize..self.end as usize).unwrap_or_default()
+    }
+
+    /// It in pixels, stretched to this size, each of its colours as `meaning` has it.
+    fn image(self, width: u32, height: u32, meaning: &dyn Fn(Rgb) -> Rgb) -> Image {
+        let mut pixmap = Pixmap::new(width, height);
+        if let Some(pixmap) = &mut pixmap {
+            vectors::draw(self.bytes(), pixmap, meaning);
+        }
+        Image::from_pixmap(pixmap)
+    }
+
+    /// It in a theme's and an owner's colours.
+    fn coloured(self, theme: &Theme, owner: Option<Seat>, width: u32, height: u32) -> Image {
+        self.image(width, height, &in_colours(theme, owner))
     }
 }
 
@@ -94,11 +106,11 @@ struct Entry {
 #[derive(Clone, Copy)]
 enum Source {
     /// In the theme's colours alone.
-    Plain(Svg),
+    Plain(Vector),
     /// In the colours of an owner.
-    Owned(Svg),
+    Owned(Vector),
     /// In the colours of an owner and in its shape.
-    Shaped(&'static [Svg; MOST_OWNERS]),
+    Shaped(&'static [Vector; MOST_OWNERS]),
 }
 
 impl Picture {
@@ -109,15 +121,14 @@ impl Picture {
 
     /// It in pixels. A picture that is owned, but by nobody, is in the colours of the table.
     pub fn image(self, owner: Option<Seat>, theme: &Theme, width: u32, height: u32) -> Image {
-        rasterise(self.source(owner), theme, owner, width, height)
+        self.vector(owner).coloured(theme, owner, width, height)
     }
 
-    fn source(self, owner: Option<Seat>) -> &'static str {
-        let svg = match self.entry().source {
+    fn vector(self, owner: Option<Seat>) -> Vector {
+        match self.entry().source {
             Source::Plain(source) | Source::Owned(source) => source,
             Source::Shaped(sources) => sources[owner.map_or(0, owner_index)],
-        };
-        svg.text()
+        }
     }
 }
 
@@ -201,98 +212,57 @@ impl From<Image> for ColorImage {
     }
 }
 
-/// Draws a vector picture, stretched to this size, in a theme's and an owner's colours. A source
-/// that is not SVG gives an empty picture.
-pub fn rasterise(
-    source: &str,
-    theme: &Theme,
-    owner: Option<Seat>,
-    width: u32,
-    height: u32,
-) -> Image {
-    draw(&in_colours(source, theme, owner), width, height)
-}
-
-fn draw(source: &str, width: u32, height: u32) -> Image {
-    let mut pixmap = Pixmap::new(width, height);
-    if let Some(pixmap) = &mut pixmap
-        && let Ok(tree) = Tree::from_str(source, &Options::default())
-    {
-        let size = tree.size();
-        let scale =
-            Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
-        resvg::render(&tree, scale, &mut pixmap.as_mut());
-    }
-    Image::from_pixmap(pixmap)
-}
-
 type Colour = fn(&Theme, &OwnerColours) -> Color32;
 
 /// The colours in the sources that stand for others. Every other colour is meant as it is.
-const PLACEHOLDERS: [(&str, Colour); 31] = [
-    ("#ff0000", |_, owner| owner.main),
-    ("#990000", |_, owner| owner.shade),
-    ("#ff9999", |_, owner| owner.light),
-    ("#334455", |theme, _| theme.table),
-    ("#eeddbb", |theme, _| theme.ground[0]),
-    ("#ddccaa", |theme, _| theme.ground[1]),
-    ("#997755", |theme, _| theme.ground_edge),
-    ("#f8f8f8", |theme, _| theme.panel),
+const PLACEHOLDERS: [(Rgb, Colour); 31] = [
+    ([0xff, 0x00, 0x00], |_, owner| owner.main),
+    ([0x99, 0x00, 0x00], |_, owner| owner.shade),
+    ([0xff, 0x99, 0x99], |_, owner| owner.light),
+    ([0x33, 0x44, 0x55], |theme, _| theme.table),
+    ([0xee, 0xdd, 0xbb], |theme, _| theme.ground[0]),
+    ([0xdd, 0xcc, 0xaa], |theme, _| theme.ground[1]),
+    ([0x99, 0x77, 0x55], |theme, _| theme.ground_edge),
+    ([0xf8, 0xf8, 0xf8], |theme, _| theme.panel),
     (INK, |theme, _| theme.ink),
-    ("#777777", |theme, _| theme.faint),
-    ("#ffaa00", |theme, _| theme.accent),
-    ("#332200", |theme, _| theme.on_accent),
-    ("#00aa77", |theme, _| theme.reach),
-    ("#dd0044", |theme, _| theme.danger),
-    ("#44aa00", |theme, _| theme.good),
-    ("#6600ff", |theme, _| theme.focus),
+    ([0x77, 0x77, 0x77], |theme, _| theme.faint),
+    ([0xff, 0xaa, 0x00], |theme, _| theme.accent),
+    ([0x33, 0x22, 0x00], |theme, _| theme.on_accent),
+    ([0x00, 0xaa, 0x77], |theme, _| theme.reach),
+    ([0xdd, 0x00, 0x44], |theme, _| theme.danger),
+    ([0x44, 0xaa, 0x00], |theme, _| theme.good),
+    ([0x66, 0x00, 0xff], |theme, _| theme.focus),
     // The first five owners, in pictures that show several.
-    ("#e00000", |theme, _| theme.owners[0].main),
-    ("#a00000", |theme, _| theme.owners[0].shade),
-    ("#ff8080", |theme, _| theme.owners[0].light),
-    ("#0000e0", |theme, _| theme.owners[1].main),
-    ("#0000a0", |theme, _| theme.owners[1].shade),
-    ("#8080ff", |theme, _| theme.owners[1].light),
-    ("#e0e000", |theme, _| theme.owners[2].main),
-    ("#a0a000", |theme, _| theme.owners[2].shade),
-    ("#ffff80", |theme, _| theme.owners[2].light),
-    ("#00e000", |theme, _| theme.owners[3].main),
-    ("#00a000", |theme, _| theme.owners[3].shade),
-    ("#80ff80", |theme, _| theme.owners[3].light),
-    ("#e000e0", |theme, _| theme.owners[4].main),
-    ("#a000a0", |theme, _| theme.owners[4].shade),
-    ("#ff80ff", |theme, _| theme.owners[4].light),
+    ([0xe0, 0x00, 0x00], |theme, _| theme.owners[0].main),
+    ([0xa0, 0x00, 0x00], |theme, _| theme.owners[0].shade),
+    ([0xff, 0x80, 0x80], |theme, _| theme.owners[0].light),
+    ([0x00, 0x00, 0xe0], |theme, _| theme.owners[1].main),
+    ([0x00, 0x00, 0xa0], |theme, _| theme.owners[1].shade),
+    ([0x80, 0x80, 0xff], |theme, _| theme.owners[1].light),
+    ([0xe0, 0xe0, 0x00], |theme, _| theme.owners[2].main),
+    ([0xa0, 0xa0, 0x00], |theme, _| theme.owners[2].shade),
+    ([0xff, 0xff, 0x80], |theme, _| theme.owners[2].light),
+    ([0x00, 0xe0, 0x00], |theme, _| theme.owners[3].main),
+    ([0x00, 0xa0, 0x00], |theme, _| theme.owners[3].shade),
+    ([0x80, 0xff, 0x80], |theme, _| theme.owners[3].light),
+    ([0xe0, 0x00, 0xe0], |theme, _| theme.owners[4].main),
+    ([0xa0, 0x00, 0xa0], |theme, _| theme.owners[4].shade),
+    ([0xff, 0x80, 0xff], |theme, _| theme.owners[4].light),
 ];
 
 /// The placeholder for what is written and drawn in a single colour.
-const INK: &str = "#111111";
+const INK: Rgb = [0x11, 0x11, 0x11];
 
-fn in_colours(source: &str, theme: &Theme, owner: Option<Seat>) -> String {
+/// What each colour of a picture is in a theme, for an owner.
+fn in_colours(theme: &Theme, owner: Option<Seat>) -> impl Fn(Rgb) -> Rgb {
     let nobody = OwnerColours { main: theme.button, shade: theme.ground_edge, light: theme.panel };
     let owner = owner.map_or(nobody, |seat| theme.owners[owner_index(seat)]);
-    replaced(source, |found| {
-        let (_, colour) = PLACEHOLDERS.iter().find(|(placeholder, _)| *placeholder == found)?;
-        Some(colour(theme, &owner))
-    })
+    move |found| match PLACEHOLDERS.iter().find(|(placeholder, _)| *placeholder == found) {
+        Some((_, colour)) => rgb(colour(theme, &owner)),
+        None => found,
+    }
 }
 
-/// The text with each colour in it, such as `#12ab9f`, replaced by what it stands for. It goes
-/// over the text once, so a replacement is never taken for a placeholder.
-fn replaced(source: &str, meaning: impl Fn(&str) -> Option<Color32>) -> String {
-    const LENGTH: usize = "#123456".len();
-    let mut text = String::with_capacity(source.len());
-    let mut rest = source;
-    while let Some(start) = rest.find('#') {
-        let end = start + LENGTH;
-        if let Some(colour) = rest.get(start..end).and_then(&meaning) {
-            text.push_str(&rest[..start]);
-            text.push_str(&colour.to_hex()[..LENGTH]);
-            rest = &rest[end..];
-        } else {
-            text.push_str(&rest[..=start]);
-            rest = &rest[start + 1..];
-        }
-    }
-    text.push_str(rest);
-    text
+fn rgb(colour: Color32) -> Rgb {
+    [colour.r(), colour.g(), colour.b()]
 }

@@ -1,6 +1,8 @@
 //! Gathers what is in `assets`: the texts, the tables of pictures, and each game's folder. A game needs
 //! no line outside its folder for them; one that lacks a part fails here, by name.
 
+mod vectors;
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -23,7 +25,9 @@ fn main() {
     let games = names_in(&assets.join("games"));
     fs::write(out.join("texts.rs"), texts(&assets, &out, &games)).unwrap();
     fs::write(out.join("lessons.rs"), lessons(&assets, &out, &games)).unwrap();
-    fs::write(out.join("pictures.rs"), pictures(&assets, &out, &games)).unwrap();
+    let mut vectors = Vectors::default();
+    fs::write(out.join("sources.rs"), sources(&assets, &mut vectors)).unwrap();
+    fs::write(out.join("pictures.rs"), pictures(&assets, &out, &games, vectors)).unwrap();
 }
 
 /// The names of what is in a folder, in order.
@@ -41,10 +45,10 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Packs a text into a file of this name; returns the expression that includes it.
-fn pack(out: &Path, name: &str, text: &str) -> String {
+/// Packs contents into a file of this name; returns the expression that includes it.
+fn pack(out: &Path, name: &str, contents: &[u8]) -> String {
     let packed = out.join(name).with_extension("deflate");
-    fs::write(&packed, compress_to_vec(text.as_bytes(), BEST)).unwrap();
+    fs::write(&packed, compress_to_vec(contents, BEST)).unwrap();
     format!("include_bytes!({:?})", packed.display().to_string())
 }
 
@@ -69,7 +73,7 @@ fn texts(assets: &Path, out: &Path, games: &[String]) -> String {
             writeln!(code, "({file:?}, {}),", text.len()).unwrap();
             all.push_str(&text);
         }
-        writeln!(code, "], packed: {} }};", pack(out, language, &all)).unwrap();
+        writeln!(code, "], packed: {} }};", pack(out, language, all.as_bytes())).unwrap();
     }
     code.push_str("const SECTIONS: &[(&str, &[&str])] = &[\n");
     for game in games {
@@ -98,7 +102,7 @@ fn lessons(assets: &Path, out: &Path, games: &[String]) -> String {
             if table != "lessons" && !file.is_file() {
                 continue;
             }
-            let packed = pack(out, &format!("{game}-{table}"), &read(&file));
+            let packed = pack(out, &format!("{game}-{table}"), read(&file).as_bytes());
             writeln!(code, "({game:?}, {packed}),").unwrap();
         }
         code.push_str("];\n");
@@ -113,27 +117,45 @@ struct Row {
     about: String,
 }
 
-/// The texts of all pictures, one after the other.
+/// All pictures, one after the other.
 #[derive(Default)]
-struct Svgs(String);
+struct Vectors {
+    bytes: Vec<u8>,
+    /// Where each begins, and the file that it was made of.
+    files: Vec<(usize, PathBuf)>,
+}
 
-impl Svgs {
+impl Vectors {
     /// Takes in a file; returns the expression for it.
     fn take(&mut self, path: &Path) -> String {
-        let start = self.0.len();
-        self.0.push_str(&read(path));
-        format!("Svg {{ start: {start}, end: {} }}", self.0.len())
+        let start = self.bytes.len();
+        let vector = vectors::of_svg(&read(path));
+        self.bytes.extend(vector.unwrap_or_else(|why| panic!("{}: {why}", path.display())));
+        self.files.push((start, path.to_owned()));
+        format!("Vector {{ start: {start}, end: {} }}", self.bytes.len())
     }
 }
 
-/// The enumeration of all pictures, and the games' cards.
-fn pictures(assets: &Path, out: &Path, games: &[String]) -> String {
-    let mut svgs = Svgs::default();
+/// The macro that names the pictures outside the tables by their files.
+fn sources(assets: &Path, vectors: &mut Vectors) -> String {
     let shared = assets.join("pictures");
-    let mut rows = rows(&shared.join("pictures.txt"), &shared, &mut svgs);
+    let icons = names_in(&shared.join("icons")).into_iter().map(|name| format!("icons/{name}"));
+    let mut code = String::from("macro_rules! source {\n");
+    for name in icons.chain(["app_icon.svg".to_owned()]) {
+        let vector = vectors.take(&shared.join(&name));
+        writeln!(code, "({name:?}) => {{ crate::pictures::{vector} }};").unwrap();
+    }
+    code.push_str("}\n");
+    code
+}
+
+/// The enumeration of all pictures, and the games' cards.
+fn pictures(assets: &Path, out: &Path, games: &[String], mut vectors: Vectors) -> String {
+    let shared = assets.join("pictures");
+    let mut rows = rows(&shared.join("pictures.txt"), &shared, &mut vectors);
     for game in games {
         let folder = assets.join("games").join(game);
-        let own = self::rows(&folder.join("pictures.txt"), &folder.join("pictures"), &mut svgs);
+        let own = self::rows(&folder.join("pictures.txt"), &folder.join("pictures"), &mut vectors);
         rows.extend(own);
     }
     let mut code = String::from(
@@ -155,24 +177,31 @@ fn pictures(assets: &Path, out: &Path, games: &[String]) -> String {
     }
     code.push_str("];\n");
     code.push_str(
-        "/// The picture on each game's card.\n#[allow(clippy::unreadable_literal)]\nconst CARDS: &[(&str, Svg)] = &[\n",
+        "/// The picture on each game's card.\n#[allow(clippy::unreadable_literal)]\nconst CARDS: &[(&str, Vector)] = &[\n",
     );
     for game in games {
-        let card = svgs.take(&assets.join("games").join(game).join("card.svg"));
+        let card = vectors.take(&assets.join("games").join(game).join("card.svg"));
         writeln!(code, "({game:?}, {card}),").unwrap();
     }
     code.push_str("];\n");
-    writeln!(code, "static PACKED: &[u8] = {};", pack(out, "pictures", &svgs.0)).unwrap();
+    writeln!(code, "static PACKED: &[u8] = {};", pack(out, "pictures", &vectors.bytes)).unwrap();
+    code.push_str(
+        "#[cfg(test)]\n#[allow(clippy::unreadable_literal)]\nstatic FILES: &[(u32, &str)] = &[\n",
+    );
+    for (start, file) in vectors.files {
+        writeln!(code, "({start}, {:?}),", file.display().to_string()).unwrap();
+    }
+    code.push_str("];\n");
     code
 }
 
-fn rows(table: &Path, folder: &Path, svgs: &mut Svgs) -> Vec<Row> {
+fn rows(table: &Path, folder: &Path, vectors: &mut Vectors) -> Vec<Row> {
     let text = read(table);
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    lines.map(|line| row(line, table, folder, svgs)).collect()
+    lines.map(|line| row(line, table, folder, vectors)).collect()
 }
 
-fn row(line: &str, table: &Path, folder: &Path, svgs: &mut Svgs) -> Row {
+fn row(line: &str, table: &Path, folder: &Path, vectors: &mut Vectors) -> Row {
     let mut words = line.split_whitespace();
     let mut word =
         || words.next().unwrap_or_else(|| panic!("{}: too few columns: {line}", table.display()));
@@ -181,10 +210,10 @@ fn row(line: &str, table: &Path, folder: &Path, svgs: &mut Svgs) -> Row {
         cells.parse().unwrap_or_else(|_| panic!("{}: no size: {line}", table.display()))
     });
     let source = match kind {
-        "plain" | "tile" => format!("Source::Plain({})", svgs.take(&folder.join(file))),
-        "owned" => format!("Source::Owned({})", svgs.take(&folder.join(file))),
+        "plain" | "tile" => format!("Source::Plain({})", vectors.take(&folder.join(file))),
+        "owned" => format!("Source::Owned({})", vectors.take(&folder.join(file))),
         "shaped" => {
-            let shape = |shape| svgs.take(&folder.join(file).join(format!("{shape}.svg")));
+            let shape = |shape| vectors.take(&folder.join(file).join(format!("{shape}.svg")));
             format!("Source::Shaped(&[{}])", SHAPES.map(shape).join(", "))
         }
         _ => panic!("{}: no kind of picture: {line}", table.display()),
