@@ -19,6 +19,8 @@ pub struct Course<G: Game> {
     game: Option<G>,
     played: Vec<Played<G>>,
     clock: Clock,
+    /// When the host stopped last.
+    paused: Time,
 }
 
 #[derive(Clone, Debug)]
@@ -91,7 +93,8 @@ impl<G: Game> Course<G> {
         if opening.game != G::ID || opening.rules != G::RULES {
             return Err(Fault::OtherRules);
         }
-        let course = Self { secret, game: None, played: Vec::new(), clock: Clock::default() };
+        let course =
+            Self { secret, game: None, played: Vec::new(), clock: Clock::default(), paused: 0 };
         // It must be playable whatever the numbers will be.
         course.start(sheet)?;
         Ok(course)
@@ -235,6 +238,14 @@ impl<G: Game> Course<G> {
             Entry::Ended { how: End::Played, winner, .. } => {
                 let outcome = self.game.as_ref().and_then(G::outcome).ok_or(Fault::NotTheEnd)?;
                 if outcome.winner == *winner { Ok(Vec::new()) } else { Err(Fault::NotTheEnd) }
+            }
+            Entry::Paused {} => {
+                self.paused = at;
+                Ok(Vec::new())
+            }
+            Entry::Resumed {} => {
+                self.clock.since += at.saturating_sub(self.paused);
+                Ok(Vec::new())
             }
             _ => Ok(Vec::new()),
         }

@@ -221,6 +221,10 @@ pub enum Entry {
         /// What its owner is called.
         name: String,
     },
+    /// The host stops for now, and with it the clock.
+    Paused {},
+    /// The host is back: the time since it stopped does not count.
+    Resumed {},
     /// It is over.
     Ended {
         /// How.

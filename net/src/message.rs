@@ -16,7 +16,7 @@ use crate::log::{RoomCode, Time, TimeControl, Version};
 use crate::sheet::Sheet;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 /// No message of a device is longer.
 pub const MOST_TO_HOST: usize = 24 << 10;
 /// No message to a device is longer.

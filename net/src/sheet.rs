@@ -29,6 +29,9 @@ pub struct Sheet {
     pub stage: Stage,
     /// What is being asked.
     pub asked: Option<Asked>,
+    /// Has the host stopped the clock?
+    #[serde(default)]
+    pub paused: bool,
     /// How often chance was keyed anew.
     pub epoch: u32,
     /// Where the same people play again.
@@ -111,6 +114,7 @@ impl Sheet {
             opening,
             stage: Stage::Gathering,
             asked: None,
+            paused: false,
             epoch: 0,
             continued: None,
         })
@@ -161,11 +165,16 @@ impl Sheet {
             | Entry::Returned { .. }
             | Entry::Joined { .. }
             | Entry::Out { .. } => {
-                needs(self.stage == Stage::Playing)?;
+                needs(self.stage == Stage::Playing && !self.paused)?;
                 self.take_playing(entry, next)?;
             }
+            Entry::Paused {} | Entry::Resumed {} => {
+                let pauses = matches!(entry, Entry::Paused {});
+                needs(self.stage == Stage::Playing && self.paused != pauses)?;
+                self.paused = pauses;
+            }
             Entry::Ended { how, winner, secret } => {
-                needs(self.stage == Stage::Playing)?;
+                needs(self.stage == Stage::Playing && !self.paused)?;
                 needs(winner.is_none_or(|seat| seat.index() < self.chairs.len()))?;
                 self.asked = None;
                 self.stage = Stage::Over { how: *how, winner: *winner, secret: *secret };

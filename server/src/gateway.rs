@@ -55,8 +55,26 @@ struct Connection {
     is_closing: bool,
 }
 
+/// Tells a server to stop. Every copy does.
+#[derive(Clone, Debug)]
+pub struct Stop {
+    /// Set once it is to stop, by whatever sets such things; it is seen within a moment.
+    pub flag: Arc<AtomicBool>,
+    waker: Arc<Waker>,
+}
+
+impl Stop {
+    /// Has it stop at once.
+    pub fn stop(&self) {
+        self.flag.store(true, Ordering::Relaxed);
+        // If it can't be woken, it sees the flag when it next looks.
+        let _ = self.waker.wake();
+    }
+}
+
 /// A server at work.
 pub struct Gateway {
+    stop: Stop,
     poll: Poll,
     listener: TcpListener,
     key: KeyPair,
@@ -122,6 +140,7 @@ impl Gateway {
         let mut hall = Hall::new(key.root(), limits, seed);
         hall.connect(OWN, key.public, "own".to_owned(), now());
         Ok(Self {
+            stop: Stop { flag: Arc::default(), waker: Arc::clone(&waker) },
             poll,
             listener,
             key,
@@ -158,14 +177,19 @@ impl Gateway {
         self.own.pop().ok_or_else(|| io::ErrorKind::TimedOut.into())
     }
 
+    /// What tells it to stop.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
     /// Serves until it is told to stop.
-    pub fn run(mut self, stop: &AtomicBool) -> io::Result<()> {
+    pub fn run(mut self) -> io::Result<()> {
         // The program asks no more.
         self.hall.disconnect(OWN, now());
-        while !stop.load(Ordering::Relaxed) {
+        while !self.stop.flag.load(Ordering::Relaxed) {
             self.turn()?;
         }
-        self.hall.stop();
+        self.hall.stop(now());
         self.look_after();
         let started = Instant::now();
         let unsent = |gateway: &Self| gateway.connections.values().any(|it| it.peer.has_unsent());

@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
@@ -107,10 +106,13 @@ struct Swarm {
     /// How many devices in each
     #[arg(long, default_value_t = 2)]
     players: u8,
+    /// The computer player on one more seat of each
+    #[arg(long, value_name = "PLAYER")]
+    computer: Option<String>,
     /// How many commands in all
     #[arg(long, default_value_t = 10_000)]
     commands: u64,
-    /// Seconds before a device plays
+    /// Seconds that a device thinks about a command
     #[arg(long, default_value_t = 0.0)]
     pause: f64,
     /// Seconds over which the devices come
@@ -173,11 +175,10 @@ fn serve(options: &Serve) -> io::Result<()> {
             console::tell(qr::drawn(&invite.to_string()).unwrap_or_default());
         }
     }
-    let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+        signal_hook::flag::register(signal, gateway.stop().flag)?;
     }
-    gateway.run(&stop)
+    gateway.run()
 }
 
 fn stores(options: &Serve) -> io::Result<Vec<Box<dyn Store>>> {
@@ -239,6 +240,7 @@ fn play(options: Swarm) -> io::Result<()> {
         game: options.game,
         rooms: options.rooms,
         players,
+        computer: options.computer,
         commands: options.commands,
         pause: seconds(options.pause),
         arrival: seconds(options.arrival),

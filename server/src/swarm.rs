@@ -38,9 +38,11 @@ pub struct Options {
     pub rooms: usize,
     /// How many devices in each.
     pub players: u8,
+    /// The computer player on one more seat of each, which the server lets think.
+    pub computer: Option<String>,
     /// After so many commands, in all rooms together, it ends.
     pub commands: u64,
-    /// How long a device waits before it plays.
+    /// How long a device thinks about each command.
     pub pause: Duration,
     /// Over how long the devices come, room by room.
     pub arrival: Duration,
@@ -120,6 +122,12 @@ pub fn run(options: Options) -> Option<io::Result<Report>> {
 const AGAIN: Duration = Duration::from_millis(200);
 /// How long the end waits for answers.
 const SETTLE: Duration = Duration::from_secs(20);
+/// How often is looked for devices that have something to do.
+const LOOK: Duration = Duration::from_millis(5);
+/// So many shake hands at a time: all of them have one processor here, and would be late together.
+const MOST_SHAKING: usize = 256;
+/// How often a client is told the time.
+const TICK: Duration = Duration::from_secs(1);
 const NODES: u64 = 200;
 
 struct Device<G: Game> {
@@ -131,8 +139,6 @@ struct Device<G: Game> {
     player: Option<Box<dyn Player<G>>>,
     /// How often it has lost its connection.
     tries: usize,
-    /// When it is looked after again.
-    due: Instant,
     /// When it may play again.
     play_at: Instant,
     /// The key of the command on its way, and since when it is.
@@ -145,6 +151,12 @@ struct Swarm<G: Game> {
     options: Options,
     poll: Poll,
     devices: Vec<Device<G>>,
+    /// When each of them is looked after again; by themselves, as all are looked through often.
+    due: Vec<Instant>,
+    /// When they were looked through.
+    looked: Instant,
+    /// How many shake hands with a server now.
+    shaking: usize,
     rooms: Vec<Option<RoomCode>>,
     random: Random,
     report: Report,
@@ -154,7 +166,7 @@ struct Swarm<G: Game> {
 impl<G: Roster> Swarm<G> {
     fn new(options: Options) -> io::Result<Self> {
         let poll = Poll::new()?;
-        let mut devices = Vec::new();
+        let (mut devices, mut due) = (Vec::new(), Vec::new());
         let began = Instant::now();
         for table in 0..options.rooms {
             let comes = began + options.arrival.mul_f64(table as f64 / options.rooms as f64);
@@ -168,19 +180,19 @@ impl<G: Roster> Swarm<G> {
                     client: None,
                     player: options.player.as_deref().and_then(player::by_name::<G>),
                     tries: 0,
-                    due: comes,
                     play_at: comes,
                     sent: None,
                     is_greeted: false,
                     bytes: (0, 0),
                 });
+                due.push(comes);
             }
         }
         let random = Random::new(options.seed);
         let rooms = vec![None; options.rooms];
         let report = Report::default();
-        let swarm = Self { options, poll, devices, rooms, random, report, started: None };
-        Ok(swarm)
+        let (looked, shaking, started) = (began, 0, None);
+        Ok(Self { options, poll, devices, due, looked, shaking, rooms, random, report, started })
     }
 
     fn run(mut self) -> io::Result<Report> {
@@ -214,7 +226,7 @@ impl<G: Roster> Swarm<G> {
     }
 
     fn turn(&mut self, events: &mut Events, is_playing: bool) -> io::Result<()> {
-        match self.poll.poll(events, Some(Duration::from_millis(5))) {
+        match self.poll.poll(events, Some(LOOK)) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             polled => polled?,
         }
@@ -224,9 +236,12 @@ impl<G: Roster> Swarm<G> {
             self.act(place, is_playing);
         }
         let moment = Instant::now();
-        for place in 0..self.devices.len() {
-            if self.devices[place].due <= moment {
-                self.act(place, is_playing);
+        if moment.duration_since(self.looked) >= LOOK {
+            self.looked = moment;
+            for place in 0..self.devices.len() {
+                if self.due[place] <= moment {
+                    self.act(place, is_playing);
+                }
             }
         }
         Ok(())
@@ -243,6 +258,7 @@ impl<G: Roster> Swarm<G> {
             && !self.devices[place].is_greeted
         {
             self.devices[place].is_greeted = true;
+            self.shaking -= 1;
             self.greet(place);
         }
         for message in messages {
@@ -261,10 +277,11 @@ impl<G: Roster> Swarm<G> {
             device.bytes.0 += peer.bytes.0;
             device.bytes.1 += peer.bytes.1;
             self.report.reconnects += 1;
+            self.shaking -= usize::from(!device.is_greeted);
         }
         device.is_greeted = false;
         device.tries += 1;
-        device.due = Instant::now() + AGAIN;
+        self.due[place] = Instant::now() + AGAIN;
         if let Some(client) = &mut device.client {
             client.disconnected();
         }
@@ -276,7 +293,10 @@ impl<G: Roster> Swarm<G> {
         let device = &mut self.devices[place];
         // A room's devices meet at one server, as long as that is there.
         let address = addresses[(device.table + device.tries) % addresses.len()];
-        device.due = Instant::now() + AGAIN;
+        self.due[place] = Instant::now() + AGAIN;
+        if self.shaking >= MOST_SHAKING {
+            return;
+        }
         let host = address.to_string();
         let web = self.options.web.then_some(WebPlace { host: &host, path: "/" });
         let channel = Channel::to_known(&device.key, &self.options.server, web, MOST_TO_DEVICE);
@@ -285,6 +305,7 @@ impl<G: Roster> Swarm<G> {
         let interest = Interest::READABLE | Interest::WRITABLE;
         if self.poll.registry().register(&mut stream, Token(place), interest).is_ok() {
             device.peer = Some(Peer::new(stream, channel));
+            self.shaking += 1;
         }
     }
 
@@ -300,7 +321,8 @@ impl<G: Roster> Swarm<G> {
             (None, None) if device.seat == Seat(0) => {
                 self.send(place, &ToHost::Hello { protocol: PROTOCOL, rules: own_rules() });
                 let setup = RawValue::from_string("{}".to_owned()).unwrap_or_default();
-                let (game, players) = (G::ID.to_owned(), self.options.players);
+                let seats = self.options.players + u8::from(self.options.computer.is_some());
+                let (game, players) = (G::ID.to_owned(), seats);
                 let (clock, hints) = (TimeControl::None, false);
                 self.send(place, &ToHost::Create { game, players, setup, clock, hints });
             }
@@ -345,8 +367,9 @@ impl<G: Roster> Swarm<G> {
                     }
                 }
                 Out::News(News::Step { entry, .. }) => {
-                    if let Entry::Played { key, .. } = &*entry
-                        && let Some((sent, since)) = device.sent
+                    let Entry::Played { key, .. } = &*entry else { continue };
+                    device.play_at = Instant::now() + self.options.pause;
+                    if let Some((sent, since)) = device.sent
                         && *key == sent
                     {
                         let micros = since.elapsed().as_micros();
@@ -356,7 +379,6 @@ impl<G: Roster> Swarm<G> {
                 Out::News(News::Done) => {
                     self.report.commands += 1;
                     self.report.done.extend(device.sent.take().map(|(key, _)| (room, key)));
-                    device.play_at = Instant::now() + self.options.pause;
                 }
                 Out::News(News::Stale | News::Refused { is_command: true, .. }) => {
                     self.report.not_done.extend(device.sent.take().map(|(key, _)| (room, key)));
@@ -377,14 +399,14 @@ impl<G: Roster> Swarm<G> {
     fn act(&mut self, place: usize, is_playing: bool) {
         let moment = Instant::now();
         if self.devices[place].peer.is_none() {
-            if self.devices[place].due <= moment {
+            if self.due[place] <= moment {
                 self.connect(place);
             }
             return;
         }
         let device = &mut self.devices[place];
-        if device.due <= moment {
-            device.due = moment + Duration::from_millis(500);
+        if self.due[place] <= moment {
+            self.due[place] = moment + TICK;
             if let Some(client) = &mut device.client {
                 client.tick(now());
             }
@@ -392,7 +414,7 @@ impl<G: Roster> Swarm<G> {
         if is_playing && device.play_at <= moment {
             self.go_on(place);
         } else if is_playing {
-            device.due = device.due.min(device.play_at);
+            self.due[place] = self.due[place].min(device.play_at);
         }
         self.carry_out(place);
     }
@@ -404,12 +426,18 @@ impl<G: Roster> Swarm<G> {
         let Some(client) = &mut device.client else { return };
         let Some(sheet) = client.sheet().filter(|_| client.is_in()) else { return };
         let chair = &sheet.chairs[device.seat.index()];
+        let last = sheet.chairs.get(players);
+        let lacks_computer = last.is_some_and(|chair| chair.computer.is_none());
         match sheet.stage {
             Stage::Gathering if chair.owner.is_none() => {
                 let _ = client.sit(device.seat, "swarm");
             }
             Stage::Gathering if !chair.ready => {
                 let _ = client.ask(ToHost::Ready { ready: true });
+            }
+            Stage::Gathering if device.seat == Seat(0) && lacks_computer => {
+                let (seat, player) = (Seat(self.options.players), self.options.computer.clone());
+                let _ = client.ask(ToHost::Computer { seat, player });
             }
             Stage::Gathering if sheet.is_full() && device.seat == Seat(0) => {
                 let _ = client.ask(ToHost::Start);
@@ -462,11 +490,13 @@ impl<G: Roster> Swarm<G> {
     }
 }
 
-/// The keys in a room's log, and how often each stands there.
+/// The keys of devices' commands in a room's log, and how often each stands there.
 pub fn keys_in(lines: &[String]) -> BTreeMap<u64, u32> {
     let mut keys = BTreeMap::new();
     for line in lines {
-        if let Some(Record { entry: Entry::Played { key, .. }, .. }) = Record::read(line) {
+        // A computer's command has the key 0.
+        if let Some(Record { entry: Entry::Played { key: key @ 1.., .. }, .. }) = Record::read(line)
+        {
             *keys.entry(key).or_insert(0) += 1;
         }
     }

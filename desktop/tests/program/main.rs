@@ -3,6 +3,7 @@
 
 mod drag;
 mod manager;
+mod nearby;
 mod refusals;
 mod support;
 mod together;

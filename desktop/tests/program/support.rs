@@ -6,12 +6,14 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
-    ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, Window, WindowClass,
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, Window,
+    WindowClass,
 };
 use x11rb::wrapper::ConnectionExt as _;
 
@@ -104,6 +106,8 @@ pub struct Running<'a> {
     display: &'a Display,
     window: String,
     frames: Receiver<Instant>,
+    /// What it last told can be touched.
+    touchable: Arc<Mutex<String>>,
     pub first_frame: Duration,
 }
 
@@ -127,6 +131,7 @@ impl<'a> Running<'a> {
         let begun = Instant::now();
         let mut child = program()
             .env("DISPLAY", &display.name)
+            .env("PENTARCHY_IS_LED", "1")
             .arg("--data")
             .arg(data)
             .args(if size.is_empty() { vec![] } else { vec!["--window", size] })
@@ -137,10 +142,14 @@ impl<'a> Running<'a> {
             .unwrap();
         let errors = BufReader::new(child.stderr.take().unwrap());
         let (sender, frames) = mpsc::channel();
+        let touchable = Arc::new(Mutex::new(String::new()));
+        let told = Arc::clone(&touchable);
         thread::spawn(move || {
             for line in errors.lines().map_while(Result::ok) {
                 if line.contains("\"frame\":") {
                     let _ = sender.send(Instant::now());
+                } else if let Some(places) = line.strip_prefix("touchable: ") {
+                    places.clone_into(&mut told.lock().unwrap());
                 } else {
                     eprintln!("{line}");
                 }
@@ -150,7 +159,28 @@ impl<'a> Running<'a> {
         let of = child.id();
         let search = format!("search --sync --all --onlyvisible --pid {of} --name ^Pentarchy$");
         let window = display.xdotool(&search);
-        Self { child, display, window, frames, first_frame: first - begun }
+        Self { child, display, window, frames, touchable, first_frame: first - begun }
+    }
+
+    /// Where something that can be touched is, if it is in sight.
+    pub fn find(&self, target: &str) -> Option<glam::Vec2> {
+        let told = self.touchable.lock().unwrap();
+        let words: Vec<&str> = told.split(' ').collect();
+        let found = words.chunks_exact(3).find(|words| words[0] == target)?;
+        Some(glam::vec2(found[1].parse().unwrap(), found[2].parse().unwrap()))
+    }
+
+    /// Waits until something can be touched, and clicks it.
+    pub fn tap(&self, target: &str) {
+        let begun = Instant::now();
+        loop {
+            if let Some(at) = self.find(target) {
+                return self.click(at);
+            }
+            let told = self.touchable.lock().unwrap().clone();
+            assert!(begun.elapsed() < PATIENCE, "no {target} in {told}");
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 
     /// Makes the window so large, and moves it there.
@@ -259,6 +289,17 @@ impl<'a> Running<'a> {
         let path = format!("/proc/{}/{file}", self.child.id());
         std::fs::File::open(path).unwrap().read_to_string(&mut text).unwrap();
         text
+    }
+
+    /// Does it want to be looked at, as a taskbar would show?
+    pub fn calls(&self) -> bool {
+        const URGENT: u32 = 1 << 8;
+        let (connection, _) = x11rb::connect(Some(&self.display.name)).unwrap();
+        let window = self.window.parse().unwrap();
+        let (hints, any) = (AtomEnum::WM_HINTS, AtomEnum::ANY);
+        let found = connection.get_property(false, window, hints, any, 0, 1).unwrap();
+        let flags = found.reply().unwrap().value32().and_then(|mut flags| flags.next());
+        flags.is_some_and(|flags| flags & URGENT != 0)
     }
 
     /// Closes the window as its button would. Did the program end well?

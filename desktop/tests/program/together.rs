@@ -90,6 +90,42 @@ fn built() -> PathBuf {
     program
 }
 
+/// The folder of somebody who is called so, on a device of its own.
+pub fn somebody(name: &str) -> (tempfile::TempDir, Settings) {
+    let data = tempfile::tempdir().unwrap();
+    let settings = Settings {
+        name: name.to_owned(),
+        speed: Speed::Instant,
+        motion: Motion::Reduced,
+        ..Settings::default()
+    };
+    let own = Storage::at(data.path());
+    own.save_settings(&settings).unwrap();
+    own.device_key().unwrap();
+    (data, settings)
+}
+
+/// The program of somebody in a window.
+pub fn window<'a>(display: &'a Display, data: &Path, left: i32, link: Option<&str>) -> Running<'a> {
+    let size = format!("{}x{}", SIZE.0, SIZE.1);
+    let window = Running::open(display, data, &size, "auto", link);
+    window.place((SIZE.0 as i32, SIZE.1 as i32), (left, 0));
+    window.rest();
+    window
+}
+
+/// A program without a window, of the device with this folder, in this room.
+pub fn mirror(data: &Path, settings: Settings, link: &str) -> (Headless, tempfile::TempDir) {
+    let shadow = tempfile::tempdir().unwrap();
+    let key = |folder: &Path| folder.join("key");
+    std::fs::copy(key(data), key(shadow.path())).unwrap();
+    let screen = Screen { size_px: SIZE, scale: 1.0, insets_px: [0.0; 4] };
+    let storage = Storage::at(shadow.path());
+    let mut mirror = Headless::new(storage, Some(settings), Language::En, None, screen);
+    mirror.app.request(Request::OpenText(link.to_owned()));
+    (mirror, shadow)
+}
+
 /// A window and its mirror.
 struct Player<'a> {
     window: Running<'a>,
@@ -100,27 +136,9 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     fn join(display: &'a Display, name: &str, left: i32, link: &str) -> Self {
-        let (data, shadow) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let settings = Settings {
-            name: name.to_owned(),
-            speed: Speed::Instant,
-            motion: Motion::Reduced,
-            ..Settings::default()
-        };
-        let own = Storage::at(data.path());
-        own.save_settings(&settings).unwrap();
-        own.device_key().unwrap();
-        // The same device, elsewhere.
-        let key = |folder: &Path| folder.join("key");
-        std::fs::copy(key(data.path()), key(shadow.path())).unwrap();
-        let screen = Screen { size_px: SIZE, scale: 1.0, insets_px: [0.0; 4] };
-        let storage = Storage::at(shadow.path());
-        let mut mirror = Headless::new(storage, Some(settings), Language::En, None, screen);
-        mirror.app.request(Request::OpenText(link.to_owned()));
-        let size = format!("{}x{}", SIZE.0, SIZE.1);
-        let window = Running::open(display, data.path(), &size, "auto", Some(link));
-        window.place((SIZE.0 as i32, SIZE.1 as i32), (left, 0));
-        window.rest();
+        let (data, settings) = somebody(name);
+        let (mirror, shadow) = mirror(data.path(), settings, link);
+        let window = window(display, data.path(), left, Some(link));
         Self { window, mirror, data, _shadow: shadow }
     }
 

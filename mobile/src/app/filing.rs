@@ -128,6 +128,7 @@ impl App {
     /// Waits until all files are as they should be, but no longer than this: the program ends. Shall
     /// the next start go back to the game that is on the screen?
     pub fn finish(&mut self, patience: Duration, goes_back: bool) {
+        self.shared.hosts.finish();
         let until = Instant::now() + patience;
         self.shared.finish_writing(until);
         if goes_back {

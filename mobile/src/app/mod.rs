@@ -82,6 +82,8 @@ pub struct Frame {
     pub outgoing: Vec<Outgoing>,
     /// Is what is on the clipboard wanted?
     pub pastes: bool,
+    /// Is whoever plays here called to the window?
+    pub calls: bool,
     /// When the next frame is due, if nothing else happens: a time from now.
     pub next: Option<Duration>,
     /// The shapes of the menus before they became triangles, for tests of the layout.
@@ -495,6 +497,7 @@ impl App {
             vibration: self.shared.take_vibration(),
             outgoing: std::mem::take(&mut self.shared.exchange.outgoing),
             pastes: std::mem::take(&mut self.shared.exchange.pastes),
+            calls: std::mem::take(&mut self.shared.exchange.calls),
             next,
             shapes: output.shapes,
         }

@@ -4,9 +4,9 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use pentarchy_net::hall::Limits;
 use pentarchy_net::invite::PORT;
@@ -14,7 +14,7 @@ use pentarchy_net::keys::{KeyPair, PublicKey};
 use pentarchy_net::log::RoomCode;
 use pentarchy_server::figures::Shared as Figures;
 use pentarchy_server::files::Files;
-use pentarchy_server::gateway::{Capacity, Gateway};
+use pentarchy_server::gateway::{Capacity, Gateway, Stop};
 use pentarchy_server::key;
 
 use super::Server;
@@ -23,6 +23,8 @@ use super::nearby::{self, Notice, Notices};
 /// What a phone takes on.
 const LIMITS: Limits =
     Limits { rooms: 64, tries: 20, openings: 100, messages: 20, idle: 60_000, is_shared: false };
+/// How long the end of the program waits for its guests to be told.
+const FAREWELL: Duration = Duration::from_secs(2);
 const CAPACITY: Capacity = Capacity { connections: 128, per_address: 32 };
 
 /// Whether this device hosts. Every copy is the same.
@@ -45,7 +47,7 @@ struct State {
 pub struct Hosting {
     /// How others on the network reach it.
     pub server: Server,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -95,6 +97,16 @@ impl Hosts {
         }
     }
 
+    /// The program ends: everybody is told to come again before it does.
+    pub fn finish(&self) {
+        self.pause();
+        let ending = self.state().ending.take();
+        let until = Instant::now() + FAREWELL;
+        while ending.as_ref().is_some_and(|it| !it.is_finished()) && Instant::now() < until {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// The app is seen again. Was it hosting?
     pub fn resume(&self) -> bool {
         let mut state = self.state();
@@ -126,21 +138,20 @@ impl Hosting {
         let gateway = listen(&key, folder)?;
         let port = gateway.address()?.port();
         let server = Server { host: own_address().to_string(), port, path: None, key: public };
-        let stop = Arc::new(AtomicBool::new(false));
-        let is_over = Arc::clone(&stop);
+        let stop = gateway.stop();
         let thread = thread::Builder::new().name("host".to_owned()).spawn(move || {
             // A socket that fails ends it; those who are connected try again, and so does the app.
-            let _ = gateway.run(&is_over);
+            let _ = gateway.run();
         })?;
         let everywhere = SocketAddr::from((Ipv4Addr::UNSPECIFIED, nearby::PORT));
         // Another program on this machine may be the one that answers; links do without.
-        let _ = nearby::answer(everywhere, &server, rooms, Arc::clone(&stop));
+        let _ = nearby::answer(everywhere, &server, rooms, Arc::clone(&stop.flag));
         Ok(Self { server, stop, thread: Some(thread) })
     }
 
     /// Stops; the thread may take a moment.
     fn end(&mut self) -> Option<JoinHandle<()>> {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.stop();
         self.thread.take()
     }
 }

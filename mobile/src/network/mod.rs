@@ -12,7 +12,7 @@ pub use talk::{Glimpse, TalkError, Wanted, glimpse, open_room};
 pub use wire::{Heard, Wire};
 
 use std::io;
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use pentarchy_net::channel::{Channel, WebPlace};
@@ -53,6 +53,12 @@ impl Server {
         let host = format!("{}:{}", self.host, self.port);
         let web = self.path.as_deref().map(|path| WebPlace { host: &host, path });
         Channel::to_known(own, &self.key, web, MOST_TO_DEVICE)
+    }
+
+    /// Is it on a network like those at home, most likely a device that hosts now and then?
+    pub fn is_nearby(&self) -> bool {
+        let host = self.host.parse::<Ipv4Addr>();
+        host.is_ok_and(|host| host.is_private() || host.is_link_local())
     }
 
     fn addresses(&self) -> io::Result<Vec<SocketAddr>> {

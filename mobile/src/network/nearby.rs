@@ -91,39 +91,68 @@ pub(super) fn answer(
 
 /// The rooms nearby.
 pub fn look_around() -> io::Result<Vec<Found>> {
-    look_at(&[
-        SocketAddr::from((Ipv4Addr::BROADCAST, PORT)),
-        // Not every system hears its own broadcasts.
-        SocketAddr::from((Ipv4Addr::LOCALHOST, PORT)),
-    ])
+    look_at(&everywhere())
+}
+
+fn everywhere() -> [SocketAddr; 2] {
+    // Not every system hears its own broadcasts.
+    [Ipv4Addr::BROADCAST, Ipv4Addr::LOCALHOST].map(|address| SocketAddr::from((address, PORT)))
+}
+
+/// Where a host is now, if it is nearby.
+pub(super) fn find(host: &PublicKey) -> Option<SocketAddr> {
+    find_at(&everywhere(), host)
+}
+
+fn find_at(addresses: &[SocketAddr], host: &PublicKey) -> Option<SocketAddr> {
+    let mut place = None;
+    let hear = |bytes: &[u8], from: IpAddr| {
+        let answer = serde_json::from_slice(bytes).ok().filter(|it: &Answer| it.key == *host);
+        place = answer.map(|answer| SocketAddr::new(from, answer.port));
+        place.is_some()
+    };
+    ask(addresses, hear).ok()?;
+    place
 }
 
 fn look_at(addresses: &[SocketAddr]) -> io::Result<Vec<Found>> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
-    socket.set_broadcast(true)?;
-    let asked = addresses.iter().map(|address| socket.send_to(QUESTION, address));
-    // One of them is enough.
-    let asked: Vec<io::Result<usize>> = asked.collect();
-    if asked.iter().all(Result::is_err) {
-        return asked.into_iter().collect::<io::Result<Vec<usize>>>().map(|_| Vec::new());
-    }
-    let until = Instant::now() + LISTEN;
     let mut found: Vec<Found> = Vec::new();
-    let mut bytes = [0; MOST_BYTES];
-    loop {
-        let left = until.saturating_duration_since(Instant::now());
-        if left.is_zero() || found.len() >= MOST_ROOMS {
-            return Ok(found);
-        }
-        socket.set_read_timeout(Some(left))?;
-        let Ok((length, from)) = socket.recv_from(&mut bytes) else { continue };
-        for new in read(&bytes[..length], from.ip()) {
+    let hear = |bytes: &[u8], from: IpAddr| {
+        for new in read(bytes, from) {
             let is_known = |known: &Found| {
                 known.invite.room == new.invite.room && known.invite.server == new.invite.server
             };
             if !found.iter().any(is_known) && found.len() < MOST_ROOMS {
                 found.push(new);
             }
+        }
+        found.len() >= MOST_ROOMS
+    };
+    ask(addresses, hear)?;
+    Ok(found)
+}
+
+/// Asks, and hears the answers until there are enough, or no more come.
+fn ask(addresses: &[SocketAddr], mut hear: impl FnMut(&[u8], IpAddr) -> bool) -> io::Result<()> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
+    socket.set_broadcast(true)?;
+    let asked = addresses.iter().map(|address| socket.send_to(QUESTION, address));
+    // One of them is enough.
+    let asked: Vec<io::Result<usize>> = asked.collect();
+    if asked.iter().all(Result::is_err) {
+        return asked.into_iter().collect::<io::Result<Vec<usize>>>().map(drop);
+    }
+    let until = Instant::now() + LISTEN;
+    let mut bytes = [0; MOST_BYTES];
+    loop {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Ok(());
+        }
+        socket.set_read_timeout(Some(left))?;
+        let Ok((length, from)) = socket.recv_from(&mut bytes) else { continue };
+        if hear(&bytes[..length], from.ip()) {
+            return Ok(());
         }
     }
 }
@@ -171,6 +200,9 @@ mod tests {
         let found = look_at(&[address, address]).unwrap();
         let invite = server.invite(RoomCode::from_number(42));
         assert_eq!(found, [Found { notice: notice(42), invite }]);
+        let there = SocketAddr::from((Ipv4Addr::LOCALHOST, server.port));
+        assert_eq!(find_at(&[address], &server.key), Some(there));
+        assert_eq!(find_at(&[address], &PublicKey([8; 32])), None);
         stop.store(true, Ordering::Relaxed);
     }
 

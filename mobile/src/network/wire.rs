@@ -1,18 +1,18 @@
 //! A connection that lasts: a thread of its own connects and reads, its owner encrypts and writes.
 
 use std::io::{self, Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pentarchy_net::channel::Channel;
 use pentarchy_net::keys::KeyPair;
 use pentarchy_net::link::LinkError;
 use pentarchy_net::message::ToHost;
 
-use super::Server;
+use super::{Server, nearby};
 
 /// How long an address may take to answer.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
@@ -34,6 +34,8 @@ pub enum Heard {
 pub struct Wire {
     channel: Channel,
     stream: Option<TcpStream>,
+    /// Since when it is connected, or was to be.
+    since: Instant,
     is_dropped: Arc<AtomicBool>,
 }
 
@@ -54,7 +56,7 @@ impl Wire {
         };
         // Without a thread nothing is heard, as if nobody answered.
         let _ = thread::Builder::new().name("wire".to_owned()).spawn(listen);
-        Ok(Self { channel, stream: None, is_dropped })
+        Ok(Self { channel, stream: None, since: Instant::now(), is_dropped })
     }
 
     /// Takes what was heard; returns the messages that are whole, or none once it is of no more
@@ -63,6 +65,7 @@ impl Wire {
         match heard {
             Heard::Connected(stream) => {
                 self.stream = Some(stream);
+                self.since = Instant::now();
                 self.flush()?;
                 Some(Vec::new())
             }
@@ -78,6 +81,11 @@ impl Wire {
     /// Can messages be sent?
     pub fn is_open(&self) -> bool {
         self.channel.is_open()
+    }
+
+    /// Has somebody taken the connection, and not said who it is for too long?
+    pub fn is_stuck(&self) -> bool {
+        self.stream.is_some() && !self.is_open() && self.since.elapsed() > PATIENCE
     }
 
     /// Sends a message; none if that is no longer possible.
@@ -130,15 +138,25 @@ fn read_all(
 
 /// A socket to the first address that answers.
 pub(super) fn connect(server: &Server) -> io::Result<TcpStream> {
-    let mut last = io::ErrorKind::NotFound.into();
+    let mut last = io::Error::from(io::ErrorKind::NotFound);
     for address in server.addresses()? {
-        match TcpStream::connect_timeout(&address, PATIENCE) {
-            Ok(stream) => {
-                stream.set_nodelay(true)?;
-                return Ok(stream);
-            }
+        match connect_to(&address) {
+            Ok(stream) => return Ok(stream),
             Err(error) => last = error,
         }
     }
+    // A device that hosts may have another address since; one that refuses is still there.
+    if server.is_nearby()
+        && last.kind() != io::ErrorKind::ConnectionRefused
+        && let Some(address) = nearby::find(&server.key)
+    {
+        return connect_to(&address);
+    }
     Err(last)
+}
+
+fn connect_to(address: &SocketAddr) -> io::Result<TcpStream> {
+    let stream = TcpStream::connect_timeout(address, PATIENCE)?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }

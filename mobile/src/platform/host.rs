@@ -52,6 +52,8 @@ pub trait Platform {
     fn share(&mut self, parcel: Parcel);
     /// Finds out what is on the clipboard; it comes in then.
     fn paste(&mut self);
+    /// Shows that the program wants to be looked at, if it is not.
+    fn call(&mut self) {}
     /// What came in from other programs.
     fn take_incoming(&mut self) -> Option<Incoming>;
     /// Has the system taken away everything, for good?
@@ -267,6 +269,9 @@ impl<S: Surface> Host<S> {
         }
         if frame.pastes {
             platform.paste();
+        }
+        if frame.calls {
+            platform.call();
         }
         for outgoing in frame.outgoing.drain(..) {
             let painter = &mut self.painter;

@@ -26,11 +26,6 @@ pub trait Os {
     /// Do its windows have a place and a size, which the next start takes up again?
     const HAS_PLACES: bool = false;
 
-    /// Is it led from outside, by whoever is told what can be touched?
-    fn is_led(&self) -> bool {
-        false
-    }
-
     /// Tells an event loop where it is, before it begins.
     fn prepare<T>(&self, _builder: &mut EventLoopBuilder<T>) {}
 

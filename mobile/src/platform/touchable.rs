@@ -1,4 +1,5 @@
-//! What can be touched now and where, told in a line in the lab, where scripts play as a person would.
+//! What can be touched now and where, told in a line in the lab and in tests, where scripts play as a
+//! person would.
 
 use std::fmt::Write;
 

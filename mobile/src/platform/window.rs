@@ -13,7 +13,7 @@ use winit::event::{
 };
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as LogicalKey, KeyCode, NamedKey, PhysicalKey};
-use winit::window::{Fullscreen, Window, WindowId};
+use winit::window::{Fullscreen, UserAttentionType, Window, WindowId};
 
 use super::exchange::Parcel;
 use super::host::{Drawn, Host, HostOptions, Paint, Platform, Rest, Surface, System};
@@ -78,7 +78,9 @@ pub(super) fn run_on(native: Native, options: RunOptions) -> Result<(), RunError
         // The loop has ended: nobody looks any more.
         let _ = proxy.send_event(Wake);
     });
-    let touchable = native.is_led().then(Touchable::default);
+    // Set in the lab and by tests: on a phone nobody sets variables for an app.
+    let is_led = std::env::var_os("PENTARCHY_IS_LED").is_some();
+    let touchable = is_led.then(Touchable::default);
     let kept = if Native::HAS_PLACES { options.storage.window() } else { None };
     let storage = options.storage.clone();
     let mut program = Program {
@@ -220,6 +222,14 @@ impl Platform for WindowPlatform<'_> {
 
     fn paste(&mut self) {
         self.state.native.paste(&self.state.wake);
+    }
+
+    fn call(&mut self) {
+        if let Some(View { window, .. }) = &self.state.view
+            && !window.has_focus()
+        {
+            window.request_user_attention(Some(UserAttentionType::Informational));
+        }
     }
 
     fn take_incoming(&mut self) -> Option<Incoming> {
@@ -552,6 +562,9 @@ impl ApplicationHandler<Wake> for Program {
                 let (host, mut platform) = self.host(event_loop);
                 platform.state.native.ask_insets(&platform.state.wake);
                 if event == WindowEvent::Focused(true) {
+                    if let Some(View { window, .. }) = &platform.state.view {
+                        window.request_user_attention(None);
+                    }
                     // It may be called while its window stays.
                     platform.state.native.look_for_sent(&platform.state.wake);
                 }

@@ -29,6 +29,7 @@ impl<F: Face> Running<F> {
                 }
                 Update::Room(room) => self.take_room(*room, shared),
                 Update::Signal { seat, number } => self.take_signal(seat, number, shared),
+                Update::Declined(seat) => self.take_no(seat, shared),
                 Update::RoomProved(against, ending, turns) => {
                     shared.change_records(|records| records.game_over(against, ending, turns));
                 }

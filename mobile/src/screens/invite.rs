@@ -42,11 +42,12 @@ impl Invite {
             let own = crate::network::Hosts::key_in(&storage.hosted_folder());
             for room in storage.rooms().unwrap_or_default() {
                 let server = Server::of(&room.invite);
-                // Most likely a device that hosts now and then.
-                let is_phone = server.host.parse::<Ipv4Addr>().is_ok_and(|host| {
-                    host.is_private() || host.is_link_local() || host.is_loopback()
-                });
-                if Some(server.key) != own && !is_phone && !servers.contains(&server) {
+                let is_here = server.host == Ipv4Addr::LOCALHOST.to_string();
+                if Some(server.key) != own
+                    && !server.is_nearby()
+                    && !is_here
+                    && !servers.contains(&server)
+                {
                     servers.push(server);
                 }
             }

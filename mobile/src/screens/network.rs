@@ -1,14 +1,16 @@
 //! Games on a network: those one plays in, those nearby, and the ways to join others.
 
 use std::io;
+use std::net::Ipv4Addr;
 
 use egui::{RichText, Spinner, Ui, vec2};
 use pentarchy_core::game::Seat;
 use pentarchy_net::invite::Invite;
+use pentarchy_net::keys::PublicKey;
 use pentarchy_net::log::{RoomCode, Time};
 use pentarchy_net::message::Refusal;
 
-use crate::network::{self, Found, Glimpse, Server, TalkError, glimpse, look_around};
+use crate::network::{self, Found, Glimpse, Hosts, Server, TalkError, glimpse, look_around};
 use crate::pictures::{Icon, Illustration};
 use crate::play::refusal_text;
 use crate::shared::{Job, Request, Shared};
@@ -20,7 +22,8 @@ const CODE: usize = 10;
 
 /// Games on a network.
 pub struct Network {
-    looking: Option<Job<Vec<KeptRoom>>>,
+    /// The rooms, and the key under which this device hosts.
+    looking: Option<Job<(Vec<KeptRoom>, Option<PublicKey>)>>,
     /// How those stand now that are not over.
     glancing: Option<Job<Vec<Option<Glimpse>>>>,
     rooms: Vec<Room>,
@@ -33,6 +36,8 @@ pub struct Network {
 
 struct Room {
     kept: KeptRoom,
+    /// Then it answers as soon as it is opened.
+    is_hosted_here: bool,
     /// Has it been asked how it stands, and did somebody answer?
     answered: Option<bool>,
 }
@@ -41,7 +46,9 @@ impl Network {
     /// Looks for them.
     pub fn new(shared: &Shared) -> Self {
         let storage = shared.storage.clone();
-        let look = Job::start(&shared.wake, move || storage.rooms().unwrap_or_default());
+        let look = Job::start(&shared.wake, move || {
+            (storage.rooms().unwrap_or_default(), Hosts::key_in(&storage.hosted_folder()))
+        });
         Self {
             looking: Some(look),
             glancing: None,
@@ -90,12 +97,16 @@ impl Network {
     }
 
     fn take_jobs(&mut self, shared: &mut Shared) {
-        if let Some(rooms) = self.looking.as_ref().and_then(Job::take) {
+        if let Some((rooms, own)) = self.looking.as_ref().and_then(Job::take) {
             self.looking = None;
             let storage = shared.storage.clone();
             let asked = rooms.clone();
             self.glancing = Some(Job::start(&shared.wake, move || glance(&storage, &asked)));
-            self.rooms = rooms.into_iter().map(|kept| Room { kept, answered: None }).collect();
+            let room = |kept: KeptRoom| {
+                let is_hosted_here = own == Some(kept.invite.server);
+                Room { kept, is_hosted_here, answered: None }
+            };
+            self.rooms = rooms.into_iter().map(room).collect();
         }
         if let Some(seen) = self.glancing.as_ref().and_then(Job::take) {
             self.glancing = None;
@@ -137,8 +148,15 @@ impl Network {
             self.show_rooms(ui, shared);
             self.show_nearby(ui, shared);
             section(ui, shared, "network-join");
-            ui::paragraph(ui, shared, &shared.words.get("network-join-text"));
             let width = ui.available_width();
+            if shared.exchange.is_there {
+                ui::paragraph(ui, shared, &shared.words.get("network-join-sent"));
+                let text = shared.words.get("button-paste-link");
+                let button = Button::new("paste-link", text).icon(Icon::Paste).width(width);
+                shared.exchange.pastes |= button.show(ui, shared);
+            } else {
+                ui::paragraph(ui, shared, &shared.words.get("network-join-text"));
+            }
             let text = shared.words.get("network-code");
             if Button::new("network-code", text).icon(Icon::Log).width(width).show(ui, shared) {
                 self.code = Some(String::new());
@@ -249,9 +267,13 @@ fn glance(storage: &Storage, rooms: &[KeptRoom]) -> Vec<Option<Glimpse>> {
         return vec![None; rooms.len()];
     }
     let Ok(key) = storage.device_key() else { return vec![None; rooms.len()] };
+    let own = Hosts::key_in(&storage.hosted_folder());
     let mut silent: Vec<Server> = Vec::new();
     let look = |room: &KeptRoom| {
-        let server = Server::of(&room.invite);
+        let mut server = Server::of(&room.invite);
+        if own == Some(server.key) {
+            server.host = Ipv4Addr::LOCALHOST.to_string();
+        }
         if room.seen.over || silent.contains(&server) {
             return None;
         }
@@ -325,8 +347,8 @@ fn describe(shared: &Shared, room: &Room) -> String {
     };
     let with = (!others.is_empty())
         .then(|| shared.words.with("network-with", &[("names", others.join(", ").into())]));
-    let silent =
-        (room.answered == Some(false) && !seen.over).then(|| shared.words.get("network-silent"));
+    let is_silent = room.answered == Some(false) && !seen.over && !room.is_hosted_here;
+    let silent = is_silent.then(|| shared.words.get("network-silent"));
     let waits = seen.to_move.and_then(|_| since(shared, seen.since));
     [Some(stands), waits, with, silent].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -166,6 +166,8 @@ pub enum Update<G: Game> {
         /// Which.
         number: u8,
     },
+    /// Somebody in the room declined what was asked.
+    Declined(Seat),
     /// The room refused something.
     RoomRefused(RoomRefusal),
     /// The game in the room is over and proved, after so many turns; told once for each room.

@@ -14,6 +14,8 @@ pub struct Exchange {
     pub outgoing: Vec<Outgoing>,
     /// Is what is on the clipboard wanted with the next frame?
     pub pastes: bool,
+    /// Is whoever plays here to be called to the window with the next frame?
+    pub calls: bool,
 }
 
 /// Something for another program.

@@ -113,9 +113,18 @@ impl Hall {
         self.guests.remove(&guest);
     }
 
-    /// No new rooms or guests from now on: everybody is told to come again.
-    pub fn stop(&mut self) {
+    /// No new rooms or guests from now on: everybody is told to come again. The clocks stop, unless
+    /// others serve the same rooms.
+    pub fn stop(&mut self, now: Time) {
         self.is_stopping = true;
+        let is_alone = !self.limits.is_shared;
+        let codes: Vec<RoomCode> = self.places.keys().copied().filter(|_| is_alone).collect();
+        for code in codes {
+            if let Some(Place::Open { room, .. }) = self.places.get_mut(&code) {
+                room.close(now);
+                self.collect(code, now);
+            }
+        }
         let guests: Vec<GuestId> = self.guests.keys().copied().collect();
         for guest in guests {
             self.refuse(guest, Refusal::Stopping);

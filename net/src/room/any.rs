@@ -71,6 +71,8 @@ pub trait AnyRoom: Send {
     fn thought(&mut self, v: Version, command: Option<String>, now: Time);
     /// The room that was opened for [`Out::Again`].
     fn continued(&mut self, room: RoomCode, now: Time);
+    /// The host stops: the clock does too, and nothing is looked at any more.
+    fn close(&mut self, now: Time);
     /// Time has passed.
     fn tick(&mut self, now: Time);
     /// What it wants done.

@@ -62,6 +62,8 @@ pub struct Room<G: Game> {
     thinking: Version,
     /// Who wants to play again.
     again: Vec<Seat>,
+    /// Does the host stop?
+    is_closing: bool,
     out: Vec<Out>,
 }
 
@@ -123,6 +125,7 @@ impl<G: Roster> Room<G> {
             views: BTreeMap::new(),
             thinking: 0,
             again: Vec::new(),
+            is_closing: false,
             out: Vec::new(),
         })
     }
@@ -150,6 +153,9 @@ impl<G: Roster> Room<G> {
             if let Some(entry) = self.due(now) {
                 self.append(None, entry, now);
                 continue;
+            }
+            if self.is_closing {
+                return;
             }
             let Some(job) = self.waiting.pop_front() else { break };
             self.carry_out(job, now);
@@ -365,6 +371,11 @@ impl<G: Roster> AnyRoom for Room<G> {
 
     fn continued(&mut self, room: RoomCode, now: Time) {
         self.waiting.push_back(Job::own(Ask::Continued(room)));
+        self.go_on(now);
+    }
+
+    fn close(&mut self, now: Time) {
+        self.is_closing = true;
         self.go_on(now);
     }
 

@@ -7,7 +7,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::{Job, Known, MOST_LOG_PIECE, Room, STAND_IN_AFTER};
 use crate::course::Refused;
 use crate::keys::PublicKey;
-use crate::log::{End, Entry, Forfeit, Question, RoomCode, Time, Version};
+use crate::log::{End, Entry, Forfeit, Question, RoomCode, Time, TimeControl, Version};
 use crate::message::{Refusal, SIGNALS, ToDevice, ToHost};
 use crate::sheet::{Stage, is_name};
 
@@ -67,6 +67,13 @@ impl<G: Roster> Room<G> {
         }
         if let Some(outcome) = self.course.game()?.outcome() {
             return Some(self.ended(End::Played, outcome.winner));
+        }
+        if self.is_closing {
+            let pauses = self.sheet.opening.clock != TimeControl::None && !self.sheet.paused;
+            return pauses.then_some(Entry::Paused {});
+        }
+        if self.sheet.paused {
+            return Some(Entry::Resumed {});
         }
         let late = self.course.out_of_time(self.sheet.opening.clock, now)?;
         let has_person = self.sheet.chairs.get(late.index())?.has_person();

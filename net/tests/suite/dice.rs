@@ -60,6 +60,7 @@ fn eventful() -> (Vec<String>, Witness) {
     table.run();
     table.clients[2].1.ask(ToHost::Back).unwrap();
     table.run();
+    table.pause(1_000);
     for _ in 0..3 {
         let seat = mover(&table);
         table.clients[seat].1.play(&Command::EndTurn).unwrap();
@@ -146,6 +147,8 @@ fn a_log_with_every_kind_of_entry_is_verified() {
         "stood_in",
         "returned",
         "out",
+        "paused",
+        "resumed",
         "ended",
         "continued",
     ];

@@ -351,6 +351,30 @@ fn time_runs_out_by_the_halls_clock() {
 }
 
 #[test]
+fn time_in_which_the_host_pauses_does_not_count() {
+    for clock in
+        [TimeControl::Turn { seconds: 60 }, TimeControl::Total { seconds: 60, increment: 0 }]
+    {
+        let mut table = Table::<Skirmish>::started(2, 0, clock);
+        table.world.tick(20_000);
+        table.pause(600_000);
+        // What is left is what was left.
+        table.world.tick(40_000);
+        table.run();
+        assert_eq!(table.clients[0].1.sheet().unwrap().stage, Stage::Playing);
+        table.world.tick(1);
+        table.run();
+        assert!(table.clients[0].1.sheet().unwrap().is_over());
+    }
+    // Where nobody looks at the clock, nothing is written.
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let before = table.world.logs[&table.room].len();
+    table.pause(600_000);
+    assert_eq!(table.world.logs[&table.room].len(), before);
+    table.all_agree();
+}
+
+#[test]
 fn a_computer_stands_in_for_who_is_away_and_gives_the_seat_back() {
     let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
     let stand_in = ToHost::StandIn { seat: Seat(0), player: "random".to_owned() };

@@ -220,6 +220,20 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// The host stops, and is back after so long; all who were there come again.
+    pub fn pause(&mut self, milliseconds: u64) {
+        self.world.hall.stop(self.world.now);
+        self.world.settle();
+        self.world.now += milliseconds;
+        self.world.restart(generous());
+        for (guest, client) in &mut self.clients {
+            client.disconnected();
+            self.world.connect(*guest, device(*guest as u8));
+            client.connected(self.world.now);
+        }
+        self.run();
+    }
+
     /// The client whose turn it is plays something legal; false once nobody can.
     pub fn play_any(&mut self, random: &mut Random) -> bool {
         let known = self.clients[0].1.known().unwrap();

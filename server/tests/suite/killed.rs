@@ -3,9 +3,10 @@
 use std::thread;
 use std::time::Duration;
 
+use pentarchy_core::chance::Random;
 use pentarchy_server::swarm::Options;
 
-use crate::program::{Server, check, logs, options, play};
+use crate::program::{Logs, Server, check, logs, options, play};
 
 #[test]
 fn a_server_that_is_killed_loses_nothing() {
@@ -28,26 +29,45 @@ fn a_server_that_is_killed_loses_nothing() {
     check(&report, &logs(folder.path()));
 }
 
-/// As many commands as `PENTARCHY_COMMANDS` says, with a kill every few seconds.
-#[test]
-#[ignore = "minutes to hours: run by hand"]
-fn long_run() {
+/// Plays as many commands as `PENTARCHY_COMMANDS` says, or 100,000, every game its share, while
+/// something is killed every second or so.
+pub fn long_run(all: &Options, mut kill: impl FnMut(u32), logs: impl Fn() -> Logs) {
     let commands = std::env::var("PENTARCHY_COMMANDS").ok().and_then(|value| value.parse().ok());
     let commands = commands.unwrap_or(100_000);
+    let games = pentarchy_core::games::ids();
+    let mut random = Random::new(1);
+    for game in &games {
+        let share = (commands / games.len() as u64).max(1);
+        let load = Options {
+            game: (*game).to_owned(),
+            rooms: 40,
+            commands: share,
+            limit: Duration::from_hours(3),
+            ..all.clone()
+        };
+        let playing = thread::spawn(move || play(load));
+        let mut kills = 0;
+        while !playing.is_finished() {
+            thread::sleep(Duration::from_millis(300 + u64::from(random.below(1500))));
+            kill(kills);
+            kills += 1;
+        }
+        let report = playing.join().unwrap();
+        check(&report, &logs());
+        println!("{game}, {kills} kills: {}", report.told(all.players));
+    }
+}
+
+#[test]
+#[ignore = "minutes to hours: docs/testing.md"]
+fn long_run_on_files() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), 0, &[]);
     let all = options(vec![server.address], server.key);
     let port = server.address.port();
-    let load = Options { rooms: 40, commands, limit: Duration::from_hours(3), ..all };
-    let playing = thread::spawn(move || play(load));
-    let mut kills = 0;
-    while !playing.is_finished() {
-        thread::sleep(Duration::from_secs(2));
+    let kill = |_| {
         server.kill();
         server = Server::start(folder.path(), port, &[]);
-        kills += 1;
-    }
-    let report = playing.join().unwrap();
-    check(&report, &logs(folder.path()));
-    println!("{kills} kills\n{}", report.told(2));
+    };
+    long_run(&all, kill, || logs(folder.path()));
 }

@@ -1,7 +1,6 @@
 //! Two servers on one `PostgreSQL`, which is started by the test: one of them is killed, then
 //! `PostgreSQL` itself, while people play.
 
-use std::collections::BTreeMap;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,7 +9,8 @@ use std::time::Duration;
 
 use pentarchy_server::swarm::Options;
 
-use crate::program::{Server, check, options, play};
+use crate::killed::long_run;
+use crate::program::{Logs, Server, check, options, play};
 
 /// Where Debian keeps the programs of the newest version.
 fn programs() -> Option<PathBuf> {
@@ -94,14 +94,29 @@ fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
 }
 
-#[test]
-fn two_servers_share_rooms_and_either_or_the_database_may_be_killed() {
+/// `PostgreSQL`, if it is there: where every check must run, it has to be.
+fn started() -> Option<PostgreSql> {
     let Some(programs) = programs() else {
         assert!(std::env::var_os("CI").is_none(), "PostgreSQL is missing: apt install postgresql");
         println!("skipped: PostgreSQL is missing (Debian: apt install postgresql)");
-        return;
+        return None;
     };
-    let postgres = PostgreSql::start(programs);
+    Some(PostgreSql::start(programs))
+}
+
+/// The lines of all rooms in the database.
+fn logs(url: &str) -> Logs {
+    let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
+    let mut logs = Logs::new();
+    for row in client.query("SELECT room, line FROM pentarchy_log ORDER BY room, v", &[]).unwrap() {
+        logs.entry(row.get(0)).or_default().push(row.get(1));
+    }
+    logs
+}
+
+#[test]
+fn two_servers_share_rooms_and_either_or_the_database_may_be_killed() {
+    let Some(postgres) = started() else { return };
     let url = postgres.url();
     let folder = tempfile::tempdir().unwrap();
     let store = ["--store", &url, "--keepers", "4"];
@@ -121,12 +136,29 @@ fn two_servers_share_rooms_and_either_or_the_database_may_be_killed() {
     postgres.control("restart", &["-m", "immediate"]);
     let report = playing.join().unwrap();
     assert!(report.commands >= 400, "{}", report.told(2));
-
-    let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
-    let mut logs: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for row in client.query("SELECT room, line FROM pentarchy_log ORDER BY room, v", &[]).unwrap() {
-        logs.entry(row.get(0)).or_default().push(row.get(1));
-    }
-    check(&report, &logs.into_iter().collect::<Vec<_>>());
+    check(&report, &logs(&url));
     assert!(second.stop());
+}
+
+#[test]
+#[ignore = "minutes to hours: docs/testing.md"]
+fn long_run_on_postgresql() {
+    let Some(postgres) = started() else { return };
+    let url = postgres.url();
+    let folder = tempfile::tempdir().unwrap();
+    let store = ["--store", &url, "--keepers", "4"];
+    let mut servers = [(); 2].map(|()| Server::start(folder.path(), 0, &store));
+    let addresses = servers.each_ref().map(|server| server.address);
+    let all = options(addresses.to_vec(), servers[0].key);
+    // The servers by turns and, less often, as it takes a while to recover, the database.
+    let kill = |number: u32| {
+        if number % 12 == 11 {
+            postgres.control("restart", &["-m", "immediate"]);
+        } else {
+            let which = number as usize % 2;
+            servers[which].kill();
+            servers[which] = Server::start(folder.path(), addresses[which].port(), &store);
+        }
+    };
+    long_run(&all, kill, || logs(&url));
 }

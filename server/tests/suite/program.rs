@@ -86,6 +86,7 @@ pub fn options(addresses: Vec<SocketAddr>, server: PublicKey) -> Options {
         game: "skirmish".to_owned(),
         rooms: 4,
         players: 2,
+        computer: None,
         commands: 300,
         pause: Duration::ZERO,
         arrival: Duration::ZERO,
@@ -100,8 +101,11 @@ pub fn play(options: Options) -> Report {
     swarm::run(options).unwrap().unwrap()
 }
 
+/// Rooms by their codes, and the lines of their logs.
+pub type Logs = BTreeMap<String, Vec<String>>;
+
 /// The lines of all rooms in a server's folder.
-pub fn logs(folder: &Path) -> Vec<(String, Vec<String>)> {
+pub fn logs(folder: &Path) -> Logs {
     let files = |folder: PathBuf| {
         let listed = std::fs::read_dir(folder).unwrap();
         listed.map(|entry| entry.unwrap().path()).collect::<Vec<_>>()
@@ -116,12 +120,11 @@ pub fn logs(folder: &Path) -> Vec<(String, Vec<String>)> {
 }
 
 /// Every command that was said to be done is in its log once, and none that was said not to be.
-pub fn check(report: &Report, logs: &[(String, Vec<String>)]) {
+pub fn check(report: &Report, logs: &Logs) {
     assert!(report.is_settled, "{}", report.told(2));
     assert!(report.commands > 0 && report.done.len() as u64 == report.commands);
     let keys = |room: &str| {
-        let lines = logs.iter().find(|(name, _)| name == room).map(|(_, lines)| lines);
-        swarm::keys_in(lines.unwrap_or_else(|| panic!("the log of {room} is lost")))
+        swarm::keys_in(logs.get(room).unwrap_or_else(|| panic!("the log of {room} is lost")))
     };
     let by_room = |list: &[(pentarchy_net::log::RoomCode, u64)]| {
         let mut rooms: BTreeMap<String, Vec<u64>> = BTreeMap::new();

@@ -174,11 +174,6 @@ impl Os for Native {
     const CHANGES_SILENTLY: bool = true;
     const EXCHANGES: bool = true;
 
-    /// In the lab: on a phone nobody sets variables for an app.
-    fn is_led(&self) -> bool {
-        std::env::var_os("PENTARCHY_IS_LED").is_some()
-    }
-
     fn prepare<T>(&self, builder: &mut EventLoopBuilder<T>) {
         builder.with_android_app(self.0.activity().clone());
     }

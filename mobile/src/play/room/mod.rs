@@ -44,6 +44,9 @@ impl<F: Face> Running<F> {
     /// Takes in how the room stands now.
     pub(in crate::play) fn take_room(&mut self, room: RoomNow, shared: &mut Shared) {
         announce_room::<F>(shared, &room);
+        let before = self.in_room.now.as_ref();
+        let was_turn = before.is_some_and(RoomNow::is_own_turn);
+        shared.exchange.calls |= before.is_some() && !was_turn && room.is_own_turn();
         if let Some(table) = &mut self.game {
             table.beginning.seats = room.occupants();
         }
@@ -59,6 +62,14 @@ impl<F: Face> Running<F> {
         let signal = shared.words.get(&format!("signal-{number}"));
         let text =
             shared.words.with("room-says", &[("name", name.into()), ("what", signal.into())]);
+        shared.tell(text);
+    }
+
+    /// Says that somebody declined what was asked.
+    pub(in crate::play) fn take_no(&mut self, seat: Seat, shared: &mut Shared) {
+        let Some(room) = &self.in_room.now else { return };
+        let name = name_of::<F>(shared, room, seat);
+        let text = shared.words.with("room-declined", &[("name", name.into())]);
         shared.tell(text);
     }
 

@@ -89,6 +89,12 @@ impl RoomNow {
         self.sheet.opening.host == self.device
     }
 
+    /// Is the game under way, and to be gone on with here?
+    pub fn is_own_turn(&self) -> bool {
+        let own = self.seat().filter(|_| self.sheet.stage == Stage::Playing);
+        own.is_some() && own == self.clock.to_move
+    }
+
     /// Is whatever is asked now heard? What is asked while the connection is cut is lost.
     pub fn is_reached(&self) -> bool {
         self.connection == Connection::Up

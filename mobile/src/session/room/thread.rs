@@ -129,6 +129,9 @@ impl<G: Roster> Remote<G> {
             }
             if self.way.ticks() {
                 self.client.tick(network::now());
+                if self.way.wire.as_ref().is_some_and(Wire::is_stuck) {
+                    self.lose();
+                }
             }
             self.carry_out();
         }
@@ -297,6 +300,11 @@ impl<G: Roster> Remote<G> {
                 self.keep();
             }
             News::Step { entry, events } => {
+                if let Entry::Answered { seat, yes: false } = &*entry
+                    && self.client.seat() != Some(*seat)
+                {
+                    self.outbox.send(Update::Declined(*seat));
+                }
                 let change = self.course.step(&self.client, &entry, events);
                 self.show(change);
                 self.keep_if_worth(&entry);

@@ -3,6 +3,8 @@
 
 mod world;
 
+use std::net::TcpListener;
+
 use pentarchy_core::chance::Random;
 use pentarchy_core::games::conquest::Conquest;
 use pentarchy_core::games::dicewars::DiceWars;
@@ -126,6 +128,19 @@ fn a_program_that_was_ended_comes_back_into_its_seat_with_its_log() {
 }
 
 #[test]
+fn a_connection_on_which_nobody_answers_is_given_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    server.stop();
+    let deaf = TcpListener::bind(("127.0.0.1", server.server.port)).unwrap();
+    let _taken = deaf.accept().unwrap();
+    drop(deaf);
+    server.restart();
+    until(&mut [&mut anna, &mut bert], "both", |guests| guests.iter().all(|it| it.is_reached()));
+}
+
+#[test]
 fn others_are_asked_and_answer() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(folder.path());
@@ -154,7 +169,9 @@ fn others_are_asked_and_answer() {
     bert.tap("action-room");
     bert.tap("room-draw");
     anna.tap("room-no");
-    until(&mut [&mut anna, &mut bert], "the answer", |guests| !guests[0].sees("room-no"));
+    until(&mut [&mut anna, &mut bert], "the answer", |guests| {
+        !guests[0].sees("room-no") && guests[1].says("Anna (Left camp) declines.")
+    });
     bert.tap("action-room");
     bert.tap("room-resign");
     bert.tap("room-resign");
@@ -315,7 +332,7 @@ fn after_an_agreed_undo_the_replay_begins_there() {
 #[test]
 fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     // Where somebody else has the usual port, the one that was found is kept.
-    let _taken = std::net::TcpListener::bind(("0.0.0.0", 7685));
+    let _taken = TcpListener::bind(("0.0.0.0", 7685));
     let mut host = Guest::new("Anna", PHONE, Language::En);
     host.headless.app.request(Request::SetUp("dicewars".to_owned()));
     host.tap("setup-invite");

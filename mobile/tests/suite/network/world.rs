@@ -2,8 +2,6 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -25,7 +23,7 @@ use pentarchy_net::keys::KeyPair;
 use pentarchy_net::log::TimeControl;
 use pentarchy_server::figures::Shared as Figures;
 use pentarchy_server::files::Files;
-use pentarchy_server::gateway::{Capacity, Gateway};
+use pentarchy_server::gateway::{Capacity, Gateway, Stop};
 use pentarchy_server::key;
 
 /// How long something may take in earnest; far more than it does.
@@ -35,7 +33,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 pub struct Running {
     pub server: Server,
     folder: PathBuf,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -60,14 +58,13 @@ impl Running {
         .unwrap();
         let port = gateway.address().unwrap().port();
         let server = Server { host: "127.0.0.1".to_owned(), port, path: None, key: key.public };
-        let stop = Arc::new(AtomicBool::new(false));
-        let is_over = Arc::clone(&stop);
-        let thread = Some(thread::spawn(move || gateway.run(&is_over).unwrap()));
+        let stop = gateway.stop();
+        let thread = Some(thread::spawn(move || gateway.run().unwrap()));
         Self { server, folder: folder.to_owned(), stop, thread }
     }
 
     pub fn stop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.stop();
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
@@ -99,7 +96,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop.stop();
     }
 }
 
