@@ -125,9 +125,8 @@ impl<F: Face> BoardPainter<F> {
     pub fn draw(&self, state: &F::Game) -> Option<Pixmap> {
         let seen = Seen { game: state, actor: None };
         let theme = self.painter.theme();
-        let at_rest = Stage { seen, moment: None, news: &[], theme, still: true, unit: USUAL_UNIT };
         let mut scene = Scene::default();
-        self.face.draw(&at_rest, &mut scene);
+        self.face.draw(&Stage::at_rest(seen, theme, USUAL_UNIT), &mut scene);
         let extent = self.face.extent(state);
         let cell = cell(extent, F::FACTS.rim, self.size);
         let room = Vec2::new(self.size.0 as f32, self.size.1 as f32) / cell;
@@ -290,8 +289,7 @@ mod tests {
         let seen = Seen { game, actor: game.to_move() };
         face.refresh(&seen);
         let mut scene = Scene::default();
-        let stage = Stage { seen, moment: None, news: &[], theme: &theme, still: true, unit: UNIT };
-        face.draw(&stage, &mut scene);
+        face.draw(&Stage::at_rest(seen, &theme, UNIT), &mut scene);
         let letters: Vec<Sprite> = ('!'..='~').filter_map(Sprite::glyph).collect();
         let is_letter = |quad: &Quad| letters.contains(&quad.sprite);
         let (order, written): (Vec<usize>, Vec<Quad>) =

@@ -320,6 +320,13 @@ pub struct Stage<'a, G: Game> {
     pub unit: f32,
 }
 
+impl<'a, G: Game> Stage<'a, G> {
+    /// Nothing moves, and nothing is news.
+    pub fn at_rest(seen: Seen<'a, G>, theme: &'a Theme, unit: f32) -> Self {
+        Self { seen, moment: None, news: &[], theme, still: true, unit }
+    }
+}
+
 /// A moment within a command.
 pub struct Moment<'a, G: Game> {
     /// The command's way.

@@ -143,15 +143,7 @@ mod tests {
                     }
                     for unit in UNITS {
                         let mut scene = Scene::default();
-                        let stage = Stage {
-                            seen,
-                            moment: None,
-                            news: &[],
-                            theme: &theme,
-                            still: true,
-                            unit,
-                        };
-                        face.draw(&stage, &mut scene);
+                        face.draw(&Stage::at_rest(seen, &theme, unit), &mut scene);
                         let texts = texts(&scene);
                         for (place, text) in texts.iter().enumerate() {
                             let dp = text.height * unit;

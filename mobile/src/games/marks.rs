@@ -130,10 +130,8 @@ mod tests {
         let seen = Seen { game, actor: None };
         let draw = |news| {
             let mut scene = Scene::default();
-            face.draw(
-                &Stage { seen, moment: None, news, theme: &theme, still: true, unit: USUAL_UNIT },
-                &mut scene,
-            );
+            let stage = Stage { news, ..Stage::at_rest(seen, &theme, USUAL_UNIT) };
+            face.draw(&stage, &mut scene);
             scene
         };
         let (without, with) = (draw(&[]), draw(news));
@@ -228,15 +226,7 @@ mod tests {
                         let mut face = F::default();
                         let _ = face.touch(&seen, Touch::Tap(stop));
                         let mut scene = Scene::default();
-                        let stage = Stage {
-                            seen,
-                            moment: None,
-                            news: &[],
-                            theme: &theme,
-                            still: true,
-                            unit: USUAL_UNIT,
-                        };
-                        face.draw(&stage, &mut scene);
+                        face.draw(&Stage::at_rest(seen, &theme, USUAL_UNIT), &mut scene);
                         let is_drawn = |picture: &Picture| {
                             scene.quads().any(|quad| quad.sprite == Sprite::of(*picture))
                         };

@@ -81,6 +81,12 @@ fn check(name: &str, least: Least, lead: impl Fn(&mut Headless)) -> Vec<String> 
     small
 }
 
+fn check_all(boards: [(&str, Least); 5], lead: impl Fn(&mut Headless, &str)) {
+    let check = |(game, least)| check(game, least, |headless| lead(headless, game));
+    let small: Vec<String> = boards.into_iter().flat_map(check).collect();
+    assert!(small.is_empty(), "{small:#?}");
+}
+
 /// As a picture of the screen is asked for.
 fn lead_to(headless: &mut Headless, screen: &str, game: &str) {
     let options = ShotOptions {
@@ -100,32 +106,20 @@ fn lead_to(headless: &mut Headless, screen: &str, game: &str) {
 
 #[test]
 fn boards_take_the_room_there_is() {
-    let check_game = |(game, least)| {
-        check(game, least, |headless| {
-            headless.app.request(Request::OpenText(format!("pentarchy:{game}#7")));
-            headless.settle().unwrap();
-            headless.tap("setup-start").unwrap();
-            headless.settle().unwrap();
-        })
-    };
-    let small: Vec<String> = GAMES.into_iter().flat_map(check_game).collect();
-    assert!(small.is_empty(), "{small:#?}");
+    check_all(GAMES, |headless, game| {
+        headless.app.request(Request::OpenText(format!("pentarchy:{game}#7")));
+        headless.settle().unwrap();
+        headless.tap("setup-start").unwrap();
+        headless.settle().unwrap();
+    });
 }
 
 #[test]
 fn boards_of_lessons_take_the_room_there_is() {
-    let check = |(game, least)| {
-        check(&format!("lesson of {game}"), least, |headless| lead_to(headless, "lesson", game))
-    };
-    let small: Vec<String> = LESSONS.into_iter().flat_map(check).collect();
-    assert!(small.is_empty(), "{small:#?}");
+    check_all(LESSONS, |headless, game| lead_to(headless, "lesson", game));
 }
 
 #[test]
 fn boards_of_replays_take_the_room_there_is() {
-    let check = |(game, least)| {
-        check(&format!("replay of {game}"), least, |headless| lead_to(headless, "replay", game))
-    };
-    let small: Vec<String> = REPLAYS.into_iter().flat_map(check).collect();
-    assert!(small.is_empty(), "{small:#?}");
+    check_all(REPLAYS, |headless, game| lead_to(headless, "replay", game));
 }

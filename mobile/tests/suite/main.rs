@@ -10,6 +10,7 @@ mod layout;
 mod league;
 mod lifecycle;
 mod network;
+mod odd_states;
 mod results;
 mod robustness;
 mod scripts;

@@ -325,7 +325,7 @@ fn shields_find_room_on_the_smallest_phone() {
         let unit = 21.0;
         let face = ConquestFace::default();
         let (seen, news) = (seen(&game), &[][..]);
-        let stage = Stage { seen, moment: None, news, theme: &theme, still: true, unit };
+        let stage = Stage { news, ..Stage::at_rest(seen, &theme, unit) };
         face.draw(&stage, &mut scene);
         let is_shield = |quad: &&Quad| quad.sprite == Sprite::of(Picture::Guard);
         shields += scene.quads().filter(is_shield).count();
