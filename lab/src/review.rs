@@ -97,8 +97,15 @@ impl<C: Serialize> Told<'_, C> {
                 })
             })
             .collect();
-        let whole =
-            json!({"game": G::ID, "nodes": nodes, "start": self.start, "decisions": decisions});
+        let total = |(lost, luck)| json!({"lost": lost, "luck": luck});
+        let totals: Vec<Value> = self.totals().into_iter().map(total).collect();
+        let whole = json!({
+            "game": G::ID,
+            "nodes": nodes,
+            "start": self.start,
+            "decisions": decisions,
+            "totals": totals,
+        });
         serde_json::to_string(&whole).map(|text| text + "\n").map_err(|error| error.to_string())
     }
 
@@ -115,9 +122,13 @@ impl<C: Serialize> Told<'_, C> {
                 if decision.lost == 0 {
                     String::new()
                 } else {
-                    format!(", {} better: {}", percent(decision.lost), line(&decision.better))
+                    format!(
+                        ", {} better: {}",
+                        percent(decision.lost.into()),
+                        line(&decision.better)
+                    )
                 },
-                if decision.luck == 0 { String::new() } else { luck(decision.luck) },
+                if decision.luck == 0 { String::new() } else { luck(decision.luck.into()) },
             );
         }
         let turns = |decision: &&Decision<C>| {
@@ -133,23 +144,40 @@ impl<C: Serialize> Told<'_, C> {
                 "{:>4} seat {}: gave away {}{}",
                 decision.first + 1,
                 decision.seat.0,
-                percent(decision.lost),
-                if decision.luck == 0 { String::new() } else { luck(decision.luck) },
+                percent(decision.lost.into()),
+                if decision.luck == 0 { String::new() } else { luck(decision.luck.into()) },
             );
+        }
+        text.push_str("in all\n");
+        for (seat, (lost, lucky)) in self.totals().into_iter().enumerate() {
+            let luck = if lucky == 0 { String::new() } else { luck(lucky) };
+            let _ = writeln!(text, "     seat {seat}: gave away {}{luck}", percent(lost));
         }
         text
     }
+
+    /// What each seat gave away, and its luck.
+    fn totals(&self) -> Vec<(u32, i32)> {
+        let mut totals = vec![(0, 0); self.start.len()];
+        for decision in self.decisions {
+            if let Some((lost, luck)) = totals.get_mut(decision.seat.index()) {
+                *lost += u32::from(decision.lost);
+                *luck += i32::from(decision.luck);
+            }
+        }
+        totals
+    }
 }
 
-fn percent(thousandths: u16) -> String {
+fn percent(thousandths: u32) -> String {
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
 fn shares(expected: &[u16]) -> String {
-    expected.iter().map(|share| percent(*share)).collect::<Vec<_>>().join(" : ")
+    expected.iter().map(|share| percent((*share).into())).collect::<Vec<_>>().join(" : ")
 }
 
-fn luck(thousandths: i16) -> String {
+fn luck(thousandths: i32) -> String {
     let sign = if thousandths < 0 { '−' } else { '+' };
     format!(", luck {sign}{}", percent(thousandths.unsigned_abs()))
 }

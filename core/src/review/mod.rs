@@ -12,7 +12,7 @@ use crate::view::View;
 /// The strong player's name, by whose judgement games are reviewed.
 const REVIEWER: &str = "master";
 /// How many positions it looks at for a decision, unless somebody says otherwise.
-pub const NODES: u64 = 2_000;
+pub const NODES: u64 = 10_000;
 /// More outcomes than this are sampled.
 const MOST_LISTED: u32 = 16;
 /// With so many seeds.

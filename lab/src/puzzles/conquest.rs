@@ -22,7 +22,6 @@ const SEEDS: u64 = 200;
 type Way = (Command, Command, f64);
 
 impl Puzzling for Conquest {
-    const BOTS: [&'static str; 2] = ["expert", "hard"];
     const PER_GAME: usize = 1;
 
     fn puzzles(&self) -> Vec<Puzzle> {

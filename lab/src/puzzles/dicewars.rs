@@ -21,7 +21,6 @@ const FEWEST_ATTACKS: usize = 3;
 const MOST_POSITIONS: usize = 200_000;
 
 impl Puzzling for DiceWars {
-    const BOTS: [&'static str; 2] = ["exact", "exact"];
     const SETUP: &'static str = r#"{"size":[14,14],"regions":10}"#;
 
     fn puzzles(&self) -> Vec<Puzzle> {

@@ -14,8 +14,6 @@ const FEWEST_PAWNS: usize = 2;
 const FEWEST_WAYS: usize = 12;
 
 impl Puzzling for Floors {
-    const BOTS: [&'static str; 2] = ["expert", "hard"];
-
     fn puzzles(&self) -> Vec<Puzzle> {
         let shown = serde_json::to_value(self).unwrap_or_default();
         if self.to_move() != Some(Seat(0)) || !is_last_to_move(&shown) {

@@ -20,8 +20,6 @@ struct Kill {
 }
 
 impl Puzzling for League {
-    const BOTS: [&'static str; 2] = ["expert", "hard"];
-
     fn puzzles(&self) -> Vec<Puzzle> {
         let shown = serde_json::to_value(self).unwrap_or_default();
         let hero = &shown["heroes"][shown["hero"].as_u64().unwrap_or(0) as usize];

@@ -23,11 +23,22 @@ use serde_json::{Map, Value, json};
 
 use crate::progress;
 
+/// The player on both seats of the games that are searched: the strongest level.
+const BOT: &str = "expert";
 /// No game is longer.
 const MOST_COMMANDS: usize = 2_000;
 
+/// A puzzle of a played game.
+struct Found {
+    /// The game's seed.
+    seed: u64,
+    /// After how many commands.
+    played: usize,
+    puzzle: Puzzle,
+}
+
 /// A puzzle, as the app plays it: a lesson of its own.
-pub struct Puzzle {
+struct Puzzle {
     /// The state from which it starts.
     state: Value,
     /// The steps, as in a lesson, but for where they start.
@@ -40,9 +51,6 @@ pub struct Puzzle {
 
 /// A game that has puzzles.
 trait Puzzling: Roster {
-    /// The players whose games are searched.
-    const BOTS: [&'static str; 2];
-
     /// Of a game no more are taken, so that they are not all alike.
     const PER_GAME: usize = 2;
 
@@ -109,13 +117,13 @@ fn start<G: Game>(position: &Value) -> Result<Value, String> {
     serde_json::to_value(game).map_err(|error| error.to_string())
 }
 
-/// So many puzzles, each with the seed of its game, the easiest first.
-fn find<G: Puzzling>(count: usize, seed: u64) -> Result<Vec<(u64, Puzzle)>, String> {
+/// So many puzzles, the easiest first.
+fn find<G: Puzzling>(count: usize, seed: u64) -> Result<Vec<Found>, String> {
     let setup = invalid::parse(G::SETUP).map_err(|why| format!("{why:?}"))?;
     let bar = progress::bar(count as u64, "puzzles");
     let mut found = Vec::new();
     for number in seed.. {
-        found.extend(of_game::<G>(&setup, number).into_iter().map(|puzzle| (number, puzzle)));
+        found.extend(of_game::<G>(&setup, number));
         if found.len() >= count {
             break;
         }
@@ -123,18 +131,18 @@ fn find<G: Puzzling>(count: usize, seed: u64) -> Result<Vec<(u64, Puzzle)>, Stri
     }
     bar.finish_and_clear();
     found.truncate(count);
-    found.sort_by_key(|(_, puzzle)| puzzle.difficulty);
+    found.sort_by_key(|one| one.puzzle.difficulty);
     Ok(found)
 }
 
 /// The puzzles of one game.
-fn of_game<G: Puzzling>(setup: &G::Setup, seed: u64) -> Vec<Puzzle> {
+fn of_game<G: Puzzling>(setup: &G::Setup, seed: u64) -> Vec<Found> {
     let Ok(mut game) = G::new(setup, 2, seed) else { return Vec::new() };
-    let mut bots: Vec<_> = G::BOTS.iter().filter_map(|name| player::by_name::<G>(name)).collect();
+    let mut bots: Vec<_> = (0..2).filter_map(|_| player::by_name::<G>(BOT)).collect();
     let mut found = Vec::new();
-    for _ in 0..MOST_COMMANDS {
+    for played in 0..MOST_COMMANDS {
         let Some(seat) = game.to_move() else { break };
-        found.extend(game.puzzles());
+        found.extend(game.puzzles().into_iter().map(|puzzle| Found { seed, played, puzzle }));
         if found.len() >= G::PER_GAME {
             break;
         }
@@ -149,22 +157,30 @@ fn of_game<G: Puzzling>(setup: &G::Setup, seed: u64) -> Vec<Puzzle> {
 }
 
 /// The file with so many puzzles. Each starts from a new game, whose map is made from its seed, and
-/// says what is different in it.
+/// says what is different in it; or from a position of its own, if a new game lacks some field.
 fn file<G: Puzzling>(count: usize, seed: u64) -> Result<String, String> {
     let mut positions = BTreeMap::new();
     let mut lessons = Vec::new();
-    for (number, (seed, mut puzzle)) in (1..).zip(find::<G>(count, seed)?) {
-        let game = format!("game-{seed}");
+    for Found { seed, played, mut puzzle } in find::<G>(count, seed)? {
+        // What was solved is remembered by this name, whatever else is found another time.
+        let name = format!("{seed}-{played}");
         let mut new = json!({"new": {"seed": seed}});
         if G::SETUP != "{}" {
             new["new"]["setup"] = serde_json::from_str(G::SETUP).unwrap_or_default();
         }
+        let base = start::<G>(&new)?;
         if let Some(first) = puzzle.steps.first_mut() {
-            first["from"] = json!(game);
-            first["with"] = Value::Object(differences(&start::<G>(&new)?, &puzzle.state));
+            if has_all_fields(&base, &puzzle.state) {
+                let game = format!("game-{seed}");
+                first["from"] = json!(game);
+                first["with"] = Value::Object(differences(&base, &puzzle.state));
+                positions.insert(game, new);
+            } else {
+                first["from"] = json!(name);
+                positions.insert(name.clone(), puzzle.state);
+            }
         }
-        positions.insert(game, new);
-        let mut lesson = json!({"name": format!("puzzle-{number}"), "steps": puzzle.steps});
+        let mut lesson = json!({"name": name, "steps": puzzle.steps});
         if puzzle.values != json!({}) {
             lesson["values"] = puzzle.values;
         }
@@ -174,6 +190,11 @@ fn file<G: Puzzling>(count: usize, seed: u64) -> Result<String, String> {
         positions.iter().map(|(name, state)| format!("{name:?}: {state}")).collect();
     let (positions, lessons) = (positions.join(",\n"), lessons.join(",\n"));
     Ok(format!("{{\"positions\": {{\n{positions}\n}},\n\"lessons\": [\n{lessons}\n]}}\n"))
+}
+
+/// Has a state all the fields of another?
+fn has_all_fields(base: &Value, state: &Value) -> bool {
+    state.as_object().into_iter().flatten().all(|(name, _)| base.get(name).is_some())
 }
 
 /// The fields of a state that are not those of another, by their JSON pointers.

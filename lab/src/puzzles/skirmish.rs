@@ -12,8 +12,6 @@ const MOST_UNITS: usize = 6;
 const FEWEST_UNITS: usize = 3;
 
 impl Puzzling for Skirmish {
-    const BOTS: [&'static str; 2] = ["expert", "hard"];
-
     fn puzzles(&self) -> Vec<Puzzle> {
         let units = self.units().filter(|unit| self.is_alive(*unit)).count();
         // The app's person sits on the left.
