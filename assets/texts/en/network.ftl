@@ -70,6 +70,8 @@ lobby-free-seats = { $count ->
 }
 lobby-waiting = Not ready yet: { $names }
 lobby-all-ready = Everybody is ready.
+lobby-clock-turn = Time to think: { $time } a turn.
+lobby-clock-total = Time to think: { $time } in all, { $increment } s more each turn.
 lobby-hints = Hints are allowed: the computer may be asked for advice.
 lobby-invite = Invitation
 lobby-invite-text = Whoever has this link may come in: to a free seat, or to watch.

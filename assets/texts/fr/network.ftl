@@ -70,6 +70,8 @@ lobby-free-seats = { $count ->
 }
 lobby-waiting = Pas encore prêts : { $names }
 lobby-all-ready = Tout le monde est prêt.
+lobby-clock-turn = Temps de réflexion : { $time } par tour.
+lobby-clock-total = Temps de réflexion : { $time } en tout, { $increment } s de plus à chaque tour.
 lobby-hints = Les conseils sont permis : on peut demander l’avis de l’ordinateur.
 lobby-invite = Invitation
 lobby-invite-text = Quiconque a ce lien peut entrer : à une place libre, ou pour regarder.

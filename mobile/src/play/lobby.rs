@@ -8,7 +8,7 @@ use pentarchy_net::message::ToHost;
 use pentarchy_net::sheet::Chair;
 
 use super::Running;
-use super::room::{hosted, trouble, watchers};
+use super::room::{hosted, limit, trouble, watchers};
 use super::seats::seat_name;
 use crate::games::Face;
 use crate::network::Notice;
@@ -173,7 +173,8 @@ fn status(shared: &Shared, room: &RoomNow) -> String {
     let hints = room.sheet.opening.hints.then(|| shared.words.get("lobby-hints"));
     // As long as a seat is free, nobody is there to watch alone.
     let watching = watchers(shared, room).filter(|_| free == 0);
-    for more in hints.into_iter().chain(watching).chain(hosted(shared, room)) {
+    let told = [limit(shared, room), hints, watching, hosted(shared, room)];
+    for more in told.into_iter().flatten() {
         text.push('\n');
         text.push_str(&more);
     }

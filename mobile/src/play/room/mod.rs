@@ -5,7 +5,7 @@ mod dialog;
 mod result;
 mod words;
 
-pub use words::{hosted, refusal_text, trouble, watchers};
+pub use words::{hosted, limit, refusal_text, trouble, watchers};
 
 use egui::accesskit::Role;
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};

@@ -2,7 +2,7 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
-use pentarchy_net::log::{Question, Time};
+use pentarchy_net::log::{Question, Time, TimeControl};
 use pentarchy_net::message::Refusal;
 use pentarchy_net::sheet::Asked;
 
@@ -79,6 +79,18 @@ pub fn away_since(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String>
         _ => ("away-days", minutes / 1440),
     };
     Some(shared.words.with(key, &[("count", count.into())]))
+}
+
+/// How long one may think, where that is limited.
+pub fn limit(shared: &Shared, room: &RoomNow) -> Option<String> {
+    let (key, seconds, increment) = match room.sheet.opening.clock {
+        TimeControl::None => return None,
+        TimeControl::Turn { seconds } => ("lobby-clock-turn", seconds, 0),
+        TimeControl::Total { seconds, increment } => ("lobby-clock-total", seconds, increment),
+    };
+    let allowed = time(1000 * Time::from(seconds));
+    let values = [("time", allowed.into()), ("increment", increment.into())];
+    Some(shared.words.with(key, &values))
 }
 
 /// The time that everybody has left.
