@@ -37,6 +37,21 @@ daily-drawn = Pentarchy { $date }, { $game }: a draw after { $turns } turns
 daily-in-a-row = { $count } days in a row.
 daily-month-before = The month before
 daily-month-after = The next month
+daily-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
+daily-weekdays = Mo Tu We Th Fr Sa Su
 daily-legend = Bright: won. Grey: played. Days are those of world time (UTC).
 
 ## The records.
@@ -59,15 +74,21 @@ hint-expected = Chance to win: { $now } % now, { $then } % after it.
 
 action-review = Review
 action-play-from-here = Play on from here
-review-share = { $share } % for the first player.
-review-lucky = Luck: +{ $share } %.
-review-unlucky = Bad luck: −{ $share } %.
+review-share = { $who }: { $share } % chance to win.
+review-lucky = { $who }: luck, +{ $share } %.
+review-unlucky = { $who }: bad luck, −{ $share } %.
 review-better = What is marked would have been { $share } % better.
+# At the end.
+review-total = { $who }: { $lost } % given away in all.
+review-total-luck = { $who }: { $lost } % given away in all, luck { $luck } %.
 
 ## Puzzles.
 
 puzzle-title = Puzzle { $number }
 puzzle-list = Puzzles: { $solved } of { $all } solved
+puzzle-end-title = Solved: { $lesson }
+puzzle-end-next = Next puzzle
+puzzle-end-learn = Back to the puzzles
 puzzle-skirmish-1 = Win with your next two moves, whatever is answered. Only one move does it.
     .wrong = There is an answer to that. Try another move.
     .done = That is the one.

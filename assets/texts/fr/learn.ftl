@@ -37,6 +37,21 @@ daily-drawn = Pentarchy { $date }, { $game } : nulle après { $turns } tours
 daily-in-a-row = { $count } jours de suite.
 daily-month-before = Le mois précédent
 daily-month-after = Le mois suivant
+daily-month = { $month ->
+    [1] Janvier
+    [2] Février
+    [3] Mars
+    [4] Avril
+    [5] Mai
+    [6] Juin
+    [7] Juillet
+    [8] Août
+    [9] Septembre
+    [10] Octobre
+    [11] Novembre
+   *[other] Décembre
+} { $year }
+daily-weekdays = lu ma me je ve sa di
 daily-legend = Clair : gagnée. Gris : jouée. Les jours sont ceux du temps universel (UTC).
 
 ## Les records.
@@ -59,15 +74,21 @@ hint-expected = Chance de gagner : { $now } % maintenant, { $then } % après.
 
 action-review = Analyse
 action-play-from-here = Jouer à partir d’ici
-review-share = { $share } % pour le premier joueur.
-review-lucky = Chance : +{ $share } %.
-review-unlucky = Malchance : −{ $share } %.
+review-share = { $who } : { $share } % de chances de gagner.
+review-lucky = { $who } : chance, +{ $share } %.
+review-unlucky = { $who } : malchance, −{ $share } %.
 review-better = Ce qui est marqué aurait été { $share } % meilleur.
+# À la fin.
+review-total = { $who } : { $lost } % perdus en tout.
+review-total-luck = { $who } : { $lost } % perdus en tout, chance { $luck } %.
 
 ## Problèmes.
 
 puzzle-title = Problème { $number }
 puzzle-list = Problèmes : { $solved } sur { $all } résolus
+puzzle-end-title = Résolu : { $lesson }
+puzzle-end-next = Problème suivant
+puzzle-end-learn = Retour aux problèmes
 puzzle-skirmish-1 = Gagnez avec vos deux prochains coups, quoi que l’on réponde. Un seul coup y mène.
     .wrong = Il y a une réponse à cela. Essayez un autre coup.
     .done = C’est le bon.

@@ -4,6 +4,7 @@ use pentarchy_core::expectation::{WHOLE, expectation};
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::table::Occupant;
 
+use super::contract::as_json;
 use super::{Mode, Running, Shown};
 use crate::daily::{Daily, LEVEL};
 use crate::games::Face;
@@ -36,8 +37,10 @@ impl<F: Face> Running<F> {
         let game = F::Game::ID.to_owned();
         let players = table.beginning.seats.len() as u8;
         let turns = table.snapshot.state.turn();
+        let usual = <F::Game as Game>::Setup::default();
+        let is_set_up_so = as_json(&table.beginning.setup) == as_json(&usual);
         let day = Daily::day_of(&game, table.beginning.seed)
-            .filter(|_| level == LEVEL && players == F::FACTS.usual_seats);
+            .filter(|_| level == LEVEL && players == F::FACTS.usual_seats && is_set_up_so);
         let result = day.map(|_| DayResult {
             game: game.clone(),
             ending,

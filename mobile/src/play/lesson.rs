@@ -338,7 +338,8 @@ impl<F: Face> Running<F> {
         let Some(course) = &self.course else { return };
         let lesson = course.title(shared);
         let kind = course.kind;
-        let title = shared.words.with("lesson-end-title", &[("lesson", lesson.into())]);
+        let title =
+            shared.words.with(end_words(kind, "lesson-end-title"), &[("lesson", lesson.into())]);
         let next = course.place + 1;
         let has_next = next < course.lessons.lessons.len();
         let mut pressed = None;
@@ -352,7 +353,7 @@ impl<F: Face> Running<F> {
                 ("lesson-end-learn", Icon::Back),
             ];
             for (name, icon) in entries.into_iter().skip(usize::from(!has_next)) {
-                let text = shared.words.get(name);
+                let text = shared.words.get(end_words(kind, name));
                 let button = Button::new(name, text).icon(icon).width(width);
                 let is_first = pressed.is_none() && (name == "lesson-end-next" || !has_next);
                 if button.chosen(is_first && name != "lesson-end-learn").show(ui, shared) {
@@ -376,6 +377,16 @@ impl<F: Face> Running<F> {
             }
             None => {}
         }
+    }
+}
+
+/// The key of the words for this at the end of a lesson; puzzles have some of their own.
+fn end_words(kind: Kind, name: &'static str) -> &'static str {
+    match (kind, name) {
+        (Kind::Puzzle, "lesson-end-title") => "puzzle-end-title",
+        (Kind::Puzzle, "lesson-end-next") => "puzzle-end-next",
+        (Kind::Puzzle, "lesson-end-learn") => "puzzle-end-learn",
+        _ => name,
     }
 }
 

@@ -13,6 +13,7 @@ use pentarchy_core::review::{Decision, NODES, Review};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Order, Table};
 
+use super::seats::{lone_person, name_of};
 use super::{Mode, Running};
 use crate::games::Face;
 use crate::session::{Advice, Beginning, Source, Wake};
@@ -23,6 +24,8 @@ use crate::storage::{SaveName, Storage};
 pub(super) const CURVE: f32 = 64.0;
 /// What gives away at least so much, or is so much luck, in thousandths, is marked.
 const TURNING: u16 = 80;
+/// A touch so near to a mark goes to it.
+const NEAR: f32 = 10.0;
 
 /// A review that grows. Dropped, it ends.
 pub(super) struct Reviewed<G: Game> {
@@ -93,10 +96,44 @@ impl<G: Roster> Reviewed<G> {
 
     /// What a seat could expect: places and shares.
     fn curve(&self, seat: Seat) -> impl Iterator<Item = (usize, u16)> {
-        let share = move |shares: &[u16]| shares.get(seat.index()).copied().unwrap_or(0);
-        let start = std::iter::once((0, share(&self.start)));
-        start.chain(self.found.iter().map(move |one| (one.first + one.count, share(&one.after))))
+        let start = std::iter::once((0, share_of(&self.start, seat)));
+        let after = move |one: &Decision<_>| (one.first + one.count, share_of(&one.after, seat));
+        start.chain(self.found.iter().map(after))
     }
+
+    /// Where the game turned.
+    fn marks(&self) -> impl Iterator<Item = Mark> {
+        let before = std::iter::once(&self.start).chain(self.found.iter().map(|one| &one.after));
+        self.found.iter().zip(before).flat_map(|(one, before)| {
+            let (seat, after) = (one.seat, one.first + one.count);
+            let given = Mark { place: one.first, seat, shares: before.clone(), is_luck: false };
+            let luck = Mark { place: after, seat, shares: one.after.clone(), is_luck: true };
+            let is_luck = one.luck.unsigned_abs() >= TURNING;
+            [(one.lost >= TURNING).then_some(given), is_luck.then_some(luck)].into_iter().flatten()
+        })
+    }
+
+    /// What a seat gave away in all, and its luck, in thousandths.
+    fn total(&self, seat: Seat) -> (u32, i32) {
+        let own = self.found.iter().filter(|one| one.seat == seat);
+        own.fold((0, 0), |(lost, luck), one| {
+            (lost + u32::from(one.lost), luck + i32::from(one.luck))
+        })
+    }
+}
+
+/// A place at which a game turned: before what was given away, or after what was luck.
+struct Mark {
+    place: usize,
+    /// Whose decision it was.
+    seat: Seat,
+    /// What each seat could expect there.
+    shares: Vec<u16>,
+    is_luck: bool,
+}
+
+fn share_of(shares: &[u16], seat: Seat) -> u16 {
+    shares.get(seat.index()).copied().unwrap_or(0)
 }
 
 /// The commands of a save, and the state that they started from.
@@ -170,19 +207,41 @@ impl<F: Face> Running<F> {
     pub(super) fn review_text(&self, shared: &Shared) -> Option<String> {
         let (review, table) = (self.review.as_ref()?, self.game.as_ref()?);
         let place = table.snapshot.history.len();
-        let percent = |thousandths: u16| f64::from(thousandths).round() / 10.0;
+        let seats = &table.beginning.seats;
+        let own = lone_person(seats).unwrap_or(Seat(0));
+        let tell = |key: &str, seat: Seat, thousandths: u16| {
+            let who = name_of::<F>(shared, seat, seats);
+            let share = f64::from(thousandths) / 10.0;
+            shared.words.with(key, &[("who", who.into()), ("share", share.into())])
+        };
         let last = review.found.iter().find(|one| one.first + one.count == place);
         let expected = last.map_or(&review.start, |one| &one.after);
         let mut lines = Vec::new();
-        if let Some(share) = expected.first() {
-            lines.push(shared.words.with("review-share", &[("share", percent(*share).into())]));
+        if !expected.is_empty() {
+            lines.push(tell("review-share", own, share_of(expected, own)));
         }
-        if let Some(luck) = last.map(|one| one.luck).filter(|luck| luck.unsigned_abs() >= 10) {
-            let key = if luck > 0 { "review-lucky" } else { "review-unlucky" };
-            lines.push(shared.words.with(key, &[("share", percent(luck.unsigned_abs()).into())]));
+        if let Some(one) = last.filter(|one| one.luck.unsigned_abs() >= 10) {
+            let key = if one.luck > 0 { "review-lucky" } else { "review-unlucky" };
+            lines.push(tell(key, one.seat, one.luck.unsigned_abs()));
         }
-        if let Some(lost) = review.at(place).map(|one| one.lost).filter(|lost| *lost > 0) {
-            lines.push(shared.words.with("review-better", &[("share", percent(lost).into())]));
+        if let Some(one) = review.at(place).filter(|one| one.lost > 0) {
+            lines.push(tell("review-better", one.seat, one.lost));
+        }
+        if review.is_done && table.snapshot.undone == 0 {
+            // Of many, those who played here.
+            let is_told = |seat: &Seat| seats.len() == 2 || *seat == own;
+            for seat in (0..table.snapshot.state.seats()).map(Seat).filter(is_told) {
+                let (given, luck) = review.total(seat);
+                let sign = if luck < 0 { "−" } else { "+" };
+                let values = [
+                    ("who", name_of::<F>(shared, seat, seats).into()),
+                    ("lost", (f64::from(given) / 10.0).into()),
+                    ("luck", format!("{sign}{}", f64::from(luck.abs()) / 10.0).into()),
+                ];
+                let has_luck = <F::Game as Game>::FACTS.chance;
+                let key = if has_luck { "review-total-luck" } else { "review-total" };
+                lines.push(shared.words.with(key, &values));
+            }
         }
         Some(lines.join(" "))
     }
@@ -207,18 +266,22 @@ impl<F: Face> Running<F> {
         ui.painter().hline(inner.x_range(), inner.center().y, middle);
         let seats = table.snapshot.state.seats();
         // Of two, one curve says all.
-        let shown = if seats == 2 { 1 } else { seats };
-        for seat in (0..shown).map(Seat) {
+        let only = (seats == 2).then(|| lone_person(&table.beginning.seats).unwrap_or(Seat(0)));
+        let is_shown = |seat: &Seat| only.is_none_or(|only| only == *seat);
+        for seat in (0..seats).map(Seat).filter(is_shown) {
             let line: Vec<_> = review.curve(seat).map(|(place, share)| at(place, share)).collect();
             let colour: Color32 = theme.owners[seat.index()].main;
             ui.painter().line(line, Stroke::new(2.0, colour));
         }
-        for decision in &review.found {
-            if decision.lost >= TURNING {
-                let share = decision.after.first().copied().unwrap_or(0);
-                let dot = at(decision.first + decision.count, share);
+        let mut marked = Vec::new();
+        for mark in review.marks() {
+            let dot = at(mark.place, share_of(&mark.shares, only.unwrap_or(mark.seat)));
+            if mark.is_luck {
+                ui.painter().circle(dot, 4.0, theme.panel, Stroke::new(2.0, theme.ink));
+            } else {
                 ui.painter().circle_filled(dot, 4.0, theme.danger);
             }
+            marked.push((dot.x, mark.place));
         }
         let here = at(now, 0).x;
         ui.painter().vline(here, inner.y_range(), Stroke::new(2.0, theme.ink));
@@ -226,7 +289,10 @@ impl<F: Face> Running<F> {
             && !self.session.is_busy()
         {
             let part = ((finger.x - inner.left()) / inner.width()).clamp(0.0, 1.0);
-            let place = (part * all as f32).round() as usize;
+            let distance = |(x, _): &&(f32, usize)| (finger.x - x).abs();
+            let near = marked.iter().filter(|mark| distance(mark) <= NEAR);
+            let nearest = near.min_by(|one, other| distance(one).total_cmp(&distance(other)));
+            let place = nearest.map_or((part * all as f32).round() as usize, |(_, place)| *place);
             if place != now {
                 self.paused = true;
                 self.skip_animation();

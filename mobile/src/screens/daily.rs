@@ -14,6 +14,10 @@ use crate::ui::{self, Button, GAP, column, heading_bar, icon_button};
 
 /// The marks of a course, from the worst to the best.
 const MARKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// Between the days of the calendar.
+const BETWEEN: f32 = 4.0;
+/// The height of the row that names the days of the week.
+const WEEKDAYS: f32 = 24.0;
 /// The height of a course that is drawn.
 const COURSE: f32 = 40.0;
 
@@ -22,12 +26,14 @@ pub struct DailyPage {
     today: Day,
     /// The month that is shown.
     month: Day,
+    /// The day whose result is shown below the calendar.
+    chosen: Option<Day>,
 }
 
 impl Default for DailyPage {
     fn default() -> Self {
         let today = Day::today();
-        Self { today, month: today.first_of_month() }
+        Self { today, month: today.first_of_month(), chosen: None }
     }
 }
 
@@ -39,6 +45,12 @@ impl DailyPage {
             self.show_today(ui, shared);
             ui.add_space(2.0 * GAP);
             self.show_month(ui, shared);
+            let shown = self.chosen.filter(|day| *day != self.today);
+            let result = shown.and_then(|day| shared.records().day(day).cloned());
+            if let (Some(day), Some(result)) = (shown, result) {
+                ui.add_space(GAP);
+                show_result(ui, shared, day, &result, &format!("share.{day}"));
+            }
         });
     }
 
@@ -67,18 +79,7 @@ impl DailyPage {
                 }
             }
             Some(result) => {
-                let line = line(shared, self.today, &result);
-                ui::paragraph(ui, shared, &line);
-                show_course(ui, shared, &result.course);
-                let text = shared.words.get("daily-share");
-                let button = Button::new("daily-share", text).icon(Icon::Copy).width(width);
-                if button.show(ui, shared) {
-                    let marks: String =
-                        result.course.iter().map(|mark| MARKS[usize::from(*mark).min(7)]).collect();
-                    ui.ctx().copy_text(format!("{line} {marks}"));
-                    let text = shared.words.get("note-copied");
-                    shared.tell(text);
-                }
+                show_result(ui, shared, self.today, &result, "daily-share");
                 let text = shared.words.get("daily-again");
                 let button = Button::new("daily-play", text).icon(Icon::Reset).width(width);
                 if button.show(ui, shared) {
@@ -105,40 +106,79 @@ impl DailyPage {
             if icon_button(ui, shared, "daily-month-after", Icon::Next, &text, may) {
                 self.month = self.month.month_beside(true);
             }
-            let title = format!("{year:04}-{month:02}");
-            ui.label(RichText::new(title).font(ui::bold(18.0)).color(shared.theme.heading));
+            let values = [("month", month.into()), ("year", year.to_string().into())];
+            let title = shared.words.with("daily-month", &values);
+            let room = vec2(ui.available_width(), ui::FINGER);
+            let sizes = [18.0, 15.0, 13.0, 11.0];
+            ui.label(ui::fitted(ui, &title, &sizes, shared.theme.heading, room));
         });
-        let cell = ((ui.available_width() - 6.0 * 4.0) / 7.0).min(56.0);
+        let cell = ((ui.available_width() - 6.0 * BETWEEN) / 7.0).min(56.0);
         let days: Vec<Day> = self.month.month().collect();
         let before = days.first().map_or(0, |day| day.weekday()) as usize;
         let rows = (before + days.len()).div_ceil(7);
-        let size = vec2(7.0 * (cell + 4.0), rows as f32 * (cell + 4.0));
+        let size = vec2(7.0 * (cell + BETWEEN), WEEKDAYS + rows as f32 * (cell + BETWEEN));
         let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-        let theme = shared.theme;
+        let names = shared.words.get("daily-weekdays");
+        for (column, name) in names.split(' ').enumerate() {
+            let at = vec2(column as f32 * (cell + BETWEEN) + cell / 2.0, WEEKDAYS / 2.0);
+            let ink = shared.theme.faint;
+            ui.painter().text(place.min + at, Align2::CENTER_CENTER, name, ui::small(), ink);
+        }
+        let corner = place.min + vec2(0.0, WEEKDAYS);
         for (number, day) in days.into_iter().enumerate() {
             let (row, column) = ((before + number) / 7, (before + number) % 7);
-            let at = place.min + vec2(column as f32, row as f32) * (cell + 4.0);
-            let square = Rect::from_min_size(at, vec2(cell, cell));
-            let result = shared.records().day(day);
-            let fill = match result.map(|result| result.ending) {
-                Some(Ending::Won) => theme.accent,
-                Some(_) => theme.faint.gamma_multiply(0.6),
-                None => theme.panel,
-            };
-            ui.painter().rect_filled(square, 8, fill);
-            let ink = match result {
-                Some(_) => theme.table,
-                None if day > self.today => theme.faint,
-                None => theme.ink,
-            };
-            let text = (number + 1).to_string();
-            ui.painter().text(square.center(), Align2::CENTER_CENTER, text, ui::body(), ink);
-            if day == self.today {
-                let stroke = egui::Stroke::new(2.0, theme.heading);
-                ui.painter().rect_stroke(square, 8, stroke, egui::StrokeKind::Inside);
-            }
+            let at = corner + vec2(column as f32, row as f32) * (cell + BETWEEN);
+            self.show_day(ui, shared, day, Rect::from_min_size(at, vec2(cell, cell)));
         }
         ui::paragraph(ui, shared, &shared.words.get("daily-legend"));
+    }
+
+    /// Shows a day of the calendar. One that was played can be touched, and says what came of it.
+    fn show_day(&mut self, ui: &mut Ui, shared: &mut Shared, day: Day, square: Rect) {
+        let theme = shared.theme;
+        let result = shared.records().day(day).cloned();
+        let fill = match result.as_ref().map(|result| result.ending) {
+            Some(Ending::Won) => theme.accent,
+            Some(_) => theme.faint.gamma_multiply(0.6),
+            None => theme.panel,
+        };
+        ui.painter().rect_filled(square, 8, fill);
+        let ink = match &result {
+            Some(_) => theme.table,
+            None if day > self.today => theme.faint,
+            None => theme.ink,
+        };
+        let (.., number) = day.date();
+        let centre = square.center();
+        let text = number.to_string();
+        ui.painter().text(centre, Align2::CENTER_CENTER, text, ui::body(), ink);
+        if day == self.today || self.chosen == Some(day) {
+            let stroke = egui::Stroke::new(2.0, theme.heading);
+            ui.painter().rect_stroke(square, 8, stroke, egui::StrokeKind::Inside);
+        }
+        let Some(result) = result else { return };
+        let says = line(shared, day, &result);
+        ui::within(ui, square, |ui| {
+            if ui::touched(ui, shared, &format!("day.{day}"), &says) {
+                self.chosen = Some(day).filter(|_| self.chosen != Some(day));
+            }
+        });
+    }
+}
+
+/// The result of a day, and a button to copy it.
+fn show_result(ui: &mut Ui, shared: &mut Shared, day: Day, result: &DayResult, target: &str) {
+    let line = line(shared, day, result);
+    ui::paragraph(ui, shared, &line);
+    show_course(ui, shared, &result.course);
+    let text = shared.words.get("daily-share");
+    let button = Button::new(target, text).icon(Icon::Copy).width(ui.available_width());
+    if button.show(ui, shared) {
+        let marks: String =
+            result.course.iter().map(|mark| MARKS[usize::from(*mark).min(7)]).collect();
+        ui.ctx().copy_text(format!("{line} {marks}"));
+        let text = shared.words.get("note-copied");
+        shared.tell(text);
     }
 }
 

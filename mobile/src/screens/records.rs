@@ -4,9 +4,7 @@ use egui::{RichText, Ui};
 use pentarchy_core::games as core_games;
 use pentarchy_core::player::LEVELS;
 
-use crate::games::{self, Dispatch, Face};
 use crate::pictures::Icon;
-use crate::play::player_with_origin;
 use crate::records::{Against, PEOPLE, Tally};
 use crate::shared::Shared;
 use crate::ui::{self, Button, GAP, column, heading_bar};
@@ -97,16 +95,8 @@ fn show_game(ui: &mut Ui, shared: &Shared, game: &str, lines: &[&(Against, Tally
 }
 
 fn level_name(shared: &Shared, game: &str, level: &str) -> String {
-    struct Name<'a>(&'a Shared, &'a str);
-    impl Dispatch for Name<'_> {
-        type Result = String;
-
-        fn run<F: Face>(self) -> String {
-            player_with_origin::<F>(self.0, self.1)
-        }
-    }
     if level == PEOPLE {
         return shared.words.get("records-people");
     }
-    games::with(game, Name(shared, level)).unwrap_or_default()
+    shared.words.player_name(game, level)
 }
