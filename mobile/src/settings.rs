@@ -87,6 +87,7 @@ pub enum Speed {
 /// Everything that can be set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "they are independent of one another")]
 pub struct Settings {
     /// What the player is called; nothing: “you”.
     pub name: String,
@@ -114,6 +115,8 @@ pub struct Settings {
     pub left_handed: bool,
     /// Does a turn end by itself in which nothing is left to do?
     pub ends_turns: bool,
+    /// Are the signals of others in rooms left out?
+    pub mutes_signals: bool,
 }
 
 impl Default for Settings {
@@ -132,6 +135,7 @@ impl Default for Settings {
             ui_scale: 100,
             left_handed: false,
             ends_turns: true,
+            mutes_signals: false,
         }
     }
 }
@@ -231,6 +235,7 @@ mod tests {
             ui_scale: 200,
             left_handed: true,
             ends_turns: false,
+            mutes_signals: true,
         };
         assert_eq!(Settings::read(&settings.to_text()), Ok(settings));
         assert_eq!(Settings::read(&Settings::default().to_text()), Ok(Settings::default()));
@@ -265,6 +270,7 @@ mod tests {
             ("ui_scale", "85"),
             ("ui_scale", "99999999999999999999"),
             ("left_handed", "\"yes\""),
+            ("mutes_signals", "0"),
         ] {
             let text = format!(r#"{{"version":1,"{field}":{value}}}"#);
             let Err(SettingsError::Invalid(invalid)) = Settings::read(&text) else {

@@ -131,6 +131,9 @@ conquest-tell-move-chosen = { $name }: where shall its troops go?
 conquest-tell-capture = Capture { $to } from { $from }: { $troops } troops become yours.
 conquest-tell-withdraw = Withdraw the attack from { $from } on { $to }.
 conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defence }: { $chance } % to conquer.
+# Behind an attack on a capital.
+conquest-tell-capital-falls = That is the capital of { $player }: if it falls, { $player } is out, and all that land is yours.
+conquest-tell-capital-last = That is the capital of { $player }, the last opponent: if it falls, you win.
 conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against { $defence }.
 conquest-tell-march = { $troops } of { $all } troops go from { $from } to { $to }.
 conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.

@@ -131,6 +131,9 @@ conquest-tell-move-chosen = { $name } : où vont ses troupes ?
 conquest-tell-capture = Capturer { $to } depuis { $from } : { $troops } troupes seront à vous.
 conquest-tell-withdraw = Retirer l’attaque de { $from } sur { $to }.
 conquest-tell-attack = { $from } attaque { $to } avec { $power } contre { $defence } : { $chance } % de conquérir.
+# Après une attaque contre une capitale.
+conquest-tell-capital-falls = C’est une capitale ({ $player }) : si elle tombe, { $player } est hors jeu et toutes ses terres sont à vous.
+conquest-tell-capital-last = C’est la capitale du dernier adversaire ({ $player }) : si elle tombe, vous gagnez.
 conquest-tell-too-weak = { $from } est trop faible pour { $to } : { $power } contre { $defence }.
 conquest-tell-march = { $troops } troupes sur { $all } vont de { $from } à { $to }.
 conquest-tell-march-hero = { $troops } troupes sur { $all } et le héros vont de { $from } à { $to }.

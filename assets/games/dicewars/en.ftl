@@ -50,9 +50,10 @@ dicewars-standing-out = out
 
 dicewars-advice = Hint: { $text }
 dicewars-advice-attack = Attack { $to } from { $from }: { $dice } dice against { $against } of { $name }, { $chance } to win.
-# $why is `less`, `later` or `ahead`.
+# $why is `opens`, `less`, `later` or `ahead`.
 dicewars-advice-surer = Surer would be { $from } on { $to } ({ $chance }){ $why ->
-    [less] , but it gains less
+    [opens] , but it would leave a single die on { $from }, beside { $dice } of { $name }
+    [less] , but your chance to win the game is then { $otherwise } % instead of { $then } %
     [later] , which can still follow
    *[ahead] ; looking further ahead, this one was judged better
 }.

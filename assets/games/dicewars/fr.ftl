@@ -50,9 +50,10 @@ dicewars-standing-out = éliminé
 
 dicewars-advice = Conseil : { $text }
 dicewars-advice-attack = Attaquez { $to } depuis { $from } : { $dice } dés contre { $against } ({ $name }), { $chance } de chances.
-# $why est `less`, `later` ou `ahead`.
+# $why est `opens`, `less`, `later` ou `ahead`.
 dicewars-advice-surer = Plus sûr serait { $from } contre { $to } ({ $chance }){ $why ->
-    [less] , mais cela rapporte moins
+    [opens] , mais cela ne laisserait qu’un dé en { $from }, à côté de { $dice } ({ $name })
+    [less] , mais vos chances de gagner la partie seraient alors de { $otherwise } % au lieu de { $then } %
     [later] , qui reste possible ensuite
    *[ahead]  ; en regardant plus loin, ceci a paru meilleur
 }.

@@ -132,10 +132,41 @@ league-tell-looked = { $piece }: what it can reach and attack.
 league-tell-again = { $outcome } Tap again to do it.
 league-advice = Hint: { $text }
 league-advice-stay = { $hero } stays where it is.
-# Why, where nobody is struck. $now and $then are how many cells away the nearest enemy is.
-league-why-nearer = That brings it nearer to { $enemy }: { $then } cells away instead of { $now }.
-league-why-farther = That keeps it away from { $enemy }: { $then } cells instead of { $now }.
-league-why-holds = It holds its ground: the nearest enemy, { $enemy }, is { $now } cells away.
+# Why, where nobody is struck. $now and $then are how many cells away an enemy is, or how many enemies could strike.
+league-why-nearer = That brings it nearer to { $enemy }: { $then ->
+    [one] 1 cell
+   *[other] { $then } cells
+} away instead of { $now }.
+league-why-farther = That keeps it away from { $enemy }: { $then ->
+    [one] 1 cell
+   *[other] { $then } cells
+} instead of { $now }.
+league-why-safer = There { $then ->
+    [0] no enemy
+    [one] 1 enemy
+   *[other] { $then } enemies
+} can strike it, instead of { $now }.
+league-why-here = Nearer to { $enemy }, { $then ->
+    [one] 1 enemy
+   *[other] { $then } enemies
+} could strike it; here { $now ->
+    [0] none can
+   *[other] { $now } can
+}.
+league-why-unreached = No enemy is within its reach: the nearest, { $enemy }, is { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} away.
+league-why-safest = { $now ->
+    [0] No enemy can strike it here.
+    [one] 1 enemy can strike it here, and nowhere within its reach is it safer.
+   *[other] { $now } enemies can strike it here, and nowhere within its reach fewer.
+}
+league-why-judged = Looking further ahead, this was judged better.
+league-why-ahead = Looking further ahead, to stay was judged better; the nearest enemy, { $enemy }, is { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} away.
 
 league-plan-walk = { $hero } goes there: { $cost } of { $steps ->
     [one] 1 step

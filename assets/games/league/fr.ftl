@@ -122,10 +122,41 @@ league-tell-looked = { $piece } : les cases à sa portée.
 league-tell-again = { $outcome } Touchez encore pour le faire.
 league-advice = Conseil : { $text }
 league-advice-stay = { $hero } reste sur place.
-# Pourquoi, si personne n’est frappé. $now et $then comptent les cases jusqu’à l’ennemi le plus proche.
-league-why-nearer = Cela rapproche { $enemy } : { $then } cases au lieu de { $now }.
-league-why-farther = Cela éloigne { $enemy } : { $then } cases au lieu de { $now }.
-league-why-holds = Ce héros tient sa place : l’ennemi le plus proche, { $enemy }, est à { $now } cases.
+# Pourquoi, si personne n’est frappé. $now et $then comptent les cases jusqu’à un ennemi, ou les ennemis qui pourraient frapper.
+league-why-nearer = Cela rapproche { $enemy } : { $then ->
+    [one] { $then } case
+   *[other] { $then } cases
+} au lieu de { $now }.
+league-why-farther = Cela éloigne { $enemy } : { $then ->
+    [one] { $then } case
+   *[other] { $then } cases
+} au lieu de { $now }.
+league-why-safer = Là, { $then ->
+    [0] aucun ennemi ne peut
+    [one] { $then } ennemi peut
+   *[other] { $then } ennemis peuvent
+} frapper ce héros, au lieu de { $now }.
+league-why-here = Plus près { $enemy }, { $then ->
+    [one] { $then } ennemi pourrait
+   *[other] { $then } ennemis pourraient
+} frapper ce héros ; ici, { $now ->
+    [0] aucun
+   *[other] { $now }
+}.
+league-why-unreached = Aucun ennemi n’est à sa portée : le plus proche, { $enemy }, est à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}.
+league-why-safest = { $now ->
+    [0] Aucun ennemi ne peut frapper ce héros ici.
+    [one] { $now } ennemi peut frapper ce héros ici, et nulle part à sa portée ce n’est plus sûr.
+   *[other] { $now } ennemis peuvent frapper ce héros ici, et nulle part à sa portée moins.
+}
+league-why-judged = En regardant plus loin, cela a paru meilleur.
+league-why-ahead = En regardant plus loin, rester a paru meilleur ; l’ennemi le plus proche, { $enemy }, est à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}.
 
 league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.
 league-plan-attack = { $hero } attaque { $target } de { $damage } : reste { $left }.

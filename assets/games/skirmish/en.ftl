@@ -38,8 +38,9 @@ skirmish-log-fells-back = { $unit } strikes back for { $damage }: { $letter } fa
 
 ## On the screen.
 
-seat-skirmish-0 = Left camp
-seat-skirmish-1 = Right camp
+seat-skirmish-0 = Red camp
+    .safe = Orange camp
+seat-skirmish-1 = Blue camp
 skirmish-standing = { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -80,6 +81,7 @@ plays-skirmish-master = Looks as deep as its time allows.
 
 button-skirmish-stay = Stay
 skirmish-advice = Hint: { $text }
+skirmish-advice-saves = Otherwise { $enemy } could strike down { $unit }.
 skirmish-advice-safer = There { $then ->
     [0] nobody
     [one] 1 enemy
@@ -98,10 +100,8 @@ skirmish-advice-avenged = Then { $count ->
     [one] 1 of your units can
    *[other] { $count } of your units can
 } strike it in return.
-skirmish-advice-balance = You then have { $mine ->
-    [one] 1 hit point
-   *[other] { $mine } hit points
-}, the enemy { $theirs }.
+skirmish-advice-next = Then: { $next }
+skirmish-advice-worst = At worst { $enemy } strikes { $unit } for { $damage }.
 skirmish-tell-stay = First tap the unit that stays.
 skirmish-advice-answer = Expected answer: { $answer }
 skirmish-tell-choose = Drag a unit, or tap it, to play it.

@@ -38,8 +38,9 @@ skirmish-log-fells-back = { $unit } riposte de { $damage } : { $letter } tombe
 
 ## On the screen.
 
-seat-skirmish-0 = Camp de gauche
-seat-skirmish-1 = Camp de droite
+seat-skirmish-0 = Camp rouge
+    .safe = Camp orange
+seat-skirmish-1 = Camp bleu
 skirmish-standing = { $units ->
     [one] { $units } unité
    *[other] { $units } unités
@@ -80,6 +81,7 @@ plays-skirmish-master = Regarde aussi loin que son temps le permet.
 
 button-skirmish-stay = Rester
 skirmish-advice = Conseil : { $text }
+skirmish-advice-saves = Sinon, { $enemy } pourrait abattre { $unit }.
 skirmish-advice-safer = Là, { $then ->
     [0] personne ne peut
     [one] { $then } ennemi peut
@@ -98,10 +100,8 @@ skirmish-advice-avenged = Alors { $count ->
     [one] { $count } de vos unités peut
    *[other] { $count } de vos unités peuvent
 } le frapper en retour.
-skirmish-advice-balance = Vous avez alors { $mine ->
-    [one] { $mine } point de vie
-   *[other] { $mine } points de vie
-}, l’ennemi { $theirs }.
+skirmish-advice-next = Ensuite : { $next }
+skirmish-advice-worst = Au pire, { $enemy } frappe { $unit } de { $damage }.
 skirmish-tell-stay = Touchez d’abord l’unité qui reste.
 skirmish-advice-answer = Réponse attendue : { $answer }
 skirmish-tell-choose = Faites glisser une unité, ou touchez-la, pour la jouer.

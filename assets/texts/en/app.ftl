@@ -78,6 +78,16 @@ player-you = You
 player-person = Person
 player-computer = Computer · { $level }
 player-mixed = Mixed
+# What computers are called, by their seats, and one to spare: names of anybody, the same in both languages.
+computer-name-0 = Robin
+computer-name-1 = Charlie
+computer-name-2 = Morgan
+computer-name-3 = Kim
+computer-name-4 = Sacha
+computer-name-5 = Lou
+computer-name-6 = Noa
+computer-name-7 = Max
+computer-name-8 = Sam
 player-from-the-books = From the books
 player-remote = Elsewhere
 

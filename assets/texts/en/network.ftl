@@ -165,6 +165,11 @@ room-verified = Dice verified over { $commands ->
     [one] 1 move
    *[other] { $commands } moves
 }.
+room-verifying-moves = The moves are being verified.
+room-verified-moves = { $commands ->
+    [one] 1 move
+   *[other] { $commands } moves
+} verified: nothing was changed.
 room-doubt-log = Not verified: the record of the game is not whole.
 room-doubt-rewritten = Not verified: the record was changed at line { $entry }.
 room-doubt-dice = Not verified: the dice are not those that were agreed on.

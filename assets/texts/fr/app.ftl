@@ -78,6 +78,16 @@ player-you = Vous
 player-person = Humain
 player-computer = Ordinateur · { $level }
 player-mixed = Mélangé
+# Comment s’appellent les ordinateurs, par place, et un nom de réserve : sans article ni accord, et devant consonne.
+computer-name-0 = Robin
+computer-name-1 = Charlie
+computer-name-2 = Morgan
+computer-name-3 = Kim
+computer-name-4 = Sacha
+computer-name-5 = Lou
+computer-name-6 = Noa
+computer-name-7 = Max
+computer-name-8 = Sam
 player-from-the-books = Des livres
 player-remote = Ailleurs
 

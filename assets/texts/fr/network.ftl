@@ -162,9 +162,14 @@ room-ended-resigned = Par abandon.
 room-ended-time = Au temps.
 room-verifying = Vérification des dés.
 room-verified = Dés vérifiés sur { $commands ->
-    [one] 1 coup
+    [one] { $commands } coup
    *[other] { $commands } coups
 }.
+room-verifying-moves = Vérification des coups.
+room-verified-moves = { $commands ->
+    [one] { $commands } coup vérifié
+   *[other] { $commands } coups vérifiés
+} : rien n’a été changé.
 room-doubt-log = Non vérifié : l’enregistrement de la partie n’est pas complet.
 room-doubt-rewritten = Non vérifié : l’enregistrement a été modifié à la ligne { $entry }.
 room-doubt-dice = Non vérifié : les dés ne sont pas ceux qui étaient convenus.

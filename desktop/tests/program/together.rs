@@ -286,7 +286,7 @@ fn whole_game(game: &str) {
     }
     assert_eq!(kills.count(), 0, "it was over before the last kill");
     until(&mut [anna, bert], "the proof", |players| {
-        players.iter().all(|player| player.says("Dice verified"))
+        players.iter().all(|player| player.says("verified"))
     });
     let played = anna.saved();
     assert_eq!(played.len(), anna.played());

@@ -221,10 +221,10 @@ mod tests {
     fn as_text_it_tells_who_plays_and_what_was_played_round_by_round() {
         let text = String::from_utf8(exported(Kind::Text)).unwrap();
         let lines: Vec<&str> = text.lines().collect();
-        let head = ["Skirmish", "", "Left camp: Person", "Right camp: Person", "", "Round 1"];
+        let head = ["Skirmish", "", "Red camp: Person", "Blue camp: Person", "", "Round 1"];
         assert_eq!(lines[..head.len()], head, "{text}");
         assert_eq!(lines.iter().position(|line| *line == "Round 2"), Some(9), "{text}");
-        assert!(text.contains("\nLeft camp: 4 units"), "{text}");
+        assert!(text.contains("\nRed camp: 4 units"), "{text}");
     }
 
     /// A whole game of each kind, by computers, in both languages.

@@ -1,7 +1,10 @@
 //! The bars: whose turn it is, the buttons, the scrubber of a replay.
 
 use egui::accesskit::Role;
-use egui::{Align, Layout, RichText, Sense, Slider, Spinner, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Color32, Layout, RichText, Sense, Shape, Slider, Spinner, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
+};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
@@ -16,6 +19,11 @@ use crate::ui::{self, Captioned, FINGER, GAP, icon_button, within};
 
 /// The least width in which the words for whose turn it is can be read.
 const LEAST_TURN: f32 = 64.0;
+
+/// The width of the sign that whose turn it is can be opened, and the least width beside which there is
+/// one.
+const SIGN: f32 = 20.0;
+const LEAST_FOR_SIGN: f32 = 180.0;
 
 /// Whose turn it is, in words.
 pub(super) struct Turn {
@@ -36,6 +44,14 @@ impl Turn {
     }
 }
 
+/// A sign at the right that something opens below.
+fn show_sign(ui: &Ui, ink: Color32) {
+    let centre = ui.max_rect().right_center() - vec2(SIGN / 2.0, 0.0);
+    let ends = [vec2(-5.0, -2.5), vec2(0.0, 2.5), vec2(5.0, -2.5)];
+    let points = ends.map(|end| centre + end).to_vec();
+    ui.painter().add(Shape::line(points, Stroke::new(2.0, ink)));
+}
+
 impl<F: Face> Running<F> {
     pub(super) fn show_status(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let place = ui.max_rect();
@@ -52,7 +68,13 @@ impl<F: Face> Running<F> {
                 if !self.log_is_beside && ui::touched(ui, shared, "turn", &words) {
                     self.open(Overlay::Log);
                 }
-                self.show_turn(ui, shared);
+                let opens = !self.log_is_beside && middle.x >= LEAST_FOR_SIGN;
+                let room = middle - vec2(if opens { SIGN } else { 0.0 }, 0.0);
+                let left_to_right = Layout::left_to_right(Align::Center);
+                ui.allocate_ui_with_layout(room, left_to_right, |ui| self.show_turn(ui, shared));
+                if opens {
+                    show_sign(ui, shared.theme.faint);
+                }
             });
             let words = shared.words.get("action-menu");
             if icon_button(ui, shared, "action-menu", Icon::Menu, &words, true) {

@@ -12,6 +12,7 @@ use crate::games::{BoardKey, Cursor, Face, Focus, Reply, Seen, Stage, Touch, USU
 use crate::gestures::Gesture;
 use crate::scene::Scene;
 use crate::shared::{Key, Shared};
+use crate::words::Players;
 
 /// The least space around the board, in dp.
 const LEAST_MARGIN: f32 = 8.0;
@@ -207,10 +208,10 @@ impl<F: Face> Running<F> {
         self.skip_animation();
         let actor = self.actor();
         // Fingers and keys come before the frame, in which the person has a name.
-        self.name_person(shared);
+        self.name_players(shared);
         let Some(table) = &self.game else { return };
         self.sheet = self.face.sheet(&Self::seen(table, actor), at, &shared.words);
-        shared.words.set_person(None);
+        shared.words.set_players(Players::default());
         if self.sheet.is_some() {
             self.reply(Reply::Chosen, shared);
         }

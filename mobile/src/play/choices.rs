@@ -1,9 +1,10 @@
 //! What can be done at the end of a game: buttons at the foot of its sheet, which are always in sight.
 
-use egui::{Rect, Ui, vec2};
+use egui::{Rect, RichText, Ui, vec2};
+use pentarchy_core::game::Seat;
 
 use super::buttons::Grid;
-use crate::pictures::Icon;
+use crate::pictures::{Icon, Picture, Sprite};
 use crate::shared::Shared;
 use crate::ui::{self, Button, Captioned, FINGER, GAP};
 
@@ -32,14 +33,24 @@ impl Choice {
     }
 }
 
+/// How a game ended, for whoever looks at it.
+pub struct Ending {
+    /// The seat of whoever looks at it and has lost.
+    pub lost: Option<Seat>,
+    pub winner: Option<Seat>,
+    pub title: String,
+    /// What is said below the title, a line each.
+    pub told: Vec<String>,
+}
+
 /// All of them, in a dialog.
 pub struct Choices {
     all: Vec<Choice>,
     /// Each in a line with its words beside the icon; else side by side.
     lines: bool,
-    pub height: f32,
+    height: f32,
     /// The height of the picture above, if there is room for one.
-    pub picture: Option<f32>,
+    picture: Option<f32>,
 }
 
 impl Choices {
@@ -59,8 +70,39 @@ impl Choices {
         Self { all, lines, height, picture }
     }
 
-    /// Shows them. Which was pressed?
-    pub fn show(&self, ui: &mut Ui, shared: &mut Shared) -> Option<&'static str> {
+    /// Shows how a game ended, what else there is to tell of it, and what can be done at the foot of the
+    /// sheet. Which was pressed? Whoever touches beside it wants to look at the board.
+    pub fn show_ending(
+        &self,
+        ui: &Ui,
+        shared: &mut Shared,
+        ending: &Ending,
+        mut besides: impl FnMut(&mut Ui, &mut Shared),
+    ) -> Option<&'static str> {
+        let lost = ending.lost.map(|seat| Sprite::owned(Picture::Toppled, seat));
+        let picture = lost.or(ending.winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
+        let mut chosen = None;
+        let style = shared.dialog_style();
+        let close = ui::dialog_with_foot(ui, &style, "result", self.height, |ui, is_foot| {
+            if is_foot {
+                chosen = self.show(ui, shared);
+                return;
+            }
+            ui.vertical_centered(|ui| {
+                if let (Some(picture), Some(size)) = (picture, self.picture) {
+                    ui::picture(ui, shared, &[picture], size);
+                }
+                ui.label(RichText::new(&ending.title).font(ui::heading()));
+                for text in &ending.told {
+                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
+                }
+            });
+            besides(ui, shared);
+        });
+        chosen.or(close.then_some("result-look"))
+    }
+
+    fn show(&self, ui: &mut Ui, shared: &mut Shared) -> Option<&'static str> {
         let mut pressed = None;
         if self.lines {
             for choice in &self.all {

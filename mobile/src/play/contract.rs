@@ -21,11 +21,12 @@ use crate::session::RoomNow;
 use crate::shared::{Key, Play, Shared};
 use crate::storage::SaveName;
 use crate::theme::Theme;
+use crate::words::Players;
 
 impl<F: Face> Play for Running<F> {
     fn update(&mut self, shared: &mut Shared) {
         self.expert = Duration::from_secs(shared.settings.thinking_seconds.into());
-        self.name_person(shared);
+        self.name_players(shared);
         if self.log_wording != wording(shared) {
             self.write_log(shared);
         }
@@ -34,18 +35,18 @@ impl<F: Face> Play for Running<F> {
         self.follow_branch(shared);
         self.let_time_pass(shared);
         self.go_on(shared);
-        shared.words.set_person(None);
+        shared.words.set_players(Players::default());
     }
 
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
         // On the screens of a game everything has its colours.
         let theme = shared.theme;
         shared.theme = F::theme(&theme);
-        self.name_person(shared);
+        self.name_players(shared);
         self.show_all(ui, shared);
         self.draw_board(shared);
         self.read_board(shared);
-        shared.words.set_person(None);
+        shared.words.set_players(Players::default());
         shared.theme = theme;
     }
 

@@ -5,7 +5,7 @@ use super::{Running, Shown};
 use crate::games::{Chapter, Face, Line};
 use crate::shared::Shared;
 use crate::theme::Palette;
-use crate::words::Language;
+use crate::words::{Language, Players};
 
 impl<F: Face> Running<F> {
     /// Writes the lines of the log that are not written yet, in the words of now.
@@ -34,8 +34,8 @@ impl<F: Face> Running<F> {
 }
 
 /// In what words something is written.
-pub(super) type Wording = (Language, Palette, String);
+pub(super) type Wording = (Language, Palette, Players);
 
 pub(super) fn wording(shared: &Shared) -> Wording {
-    (shared.words.language(), shared.words.palette(), shared.settings.name.clone())
+    (shared.words.language(), shared.words.palette(), shared.words.players().clone())
 }

@@ -177,7 +177,7 @@ struct Running<F: Face> {
     /// Are the commands that come to be shown as done?
     jump: bool,
     failure: Option<OpenError>,
-    /// The language, the palette and the name in whose words the log is written.
+    /// The language, the palette and the names in whose words the log is written.
     log_wording: Wording,
     /// The seat whose turn was announced last.
     announced: Option<Seat>,
@@ -195,11 +195,11 @@ impl<F: Face> Running<F> {
         self.game.as_ref().filter(|_| may_act)?.snapshot.actor
     }
 
-    /// The game's own sentences name the person who plays.
-    fn name_person(&self, shared: &mut Shared) {
+    /// The game's own sentences name the person who plays, and the computers.
+    fn name_players(&self, shared: &mut Shared) {
         let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        let person = seats::person_in_sentences::<F>(shared, seats);
-        shared.words.set_person(person);
+        let players = seats::players_in_sentences::<F>(shared, seats);
+        shared.words.set_players(players);
     }
 
     fn seen(shown: &Shown<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {

@@ -11,6 +11,9 @@ use crate::shared::{CHOOSES_FILES, Destination, Outgoing, Request, Shared};
 use crate::ui::{self, Button, GAP};
 use crate::words::Words;
 
+/// What an icon takes of a button's width, with the gap to its words.
+const AROUND_ICON: f32 = 24.0 + GAP;
+
 impl<F: Face> Running<F> {
     pub(super) fn show_overlays(&mut self, ui: &mut Ui, shared: &mut Shared) {
         // One dialog at a time, and first what has to be read.
@@ -133,7 +136,8 @@ impl<F: Face> Running<F> {
         close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
             let title = shared.words.get("action-log");
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
-            // Whose turn it is and what is to be done: small screens have no other place for it.
+            // Whose turn it is, what is to be done and who plays: small screens have no other place for
+            // them.
             if let Some(turn) = self.turn(shared) {
                 ui.label(RichText::new(turn.whole()).font(ui::bold(17.0)));
             }
@@ -141,17 +145,25 @@ impl<F: Face> Running<F> {
             if !status.is_empty() {
                 ui::paragraph(ui, shared, &status);
             }
+            self.show_players(ui, shared, 0, |_, _| {});
             // Above the lines, for they may be many.
-            let text = shared.words.get("button-close");
-            let width = ui.available_width();
-            close |= Button::new("close", text).primary().width(width).show(ui, shared);
-            if self.may(Action::News) {
-                let text = shared.words.get(Action::News.name());
-                let again = Button::new("again", text).icon(Action::News.icon());
-                if again.width(width).show(ui, shared) {
-                    news = true;
-                }
-            }
+            let keys = ["button-close", Action::News.name()];
+            let [closing, replayed] = keys.map(|key| shared.words.get(key));
+            let has_news = self.may(Action::News);
+            // Side by side, or one below the other where that would break words.
+            let (width, half) = (ui.available_width(), (ui.available_width() - GAP) / 2.0);
+            let beside = has_news && Button::has_room(ui, &replayed, half - AROUND_ICON);
+            let each = if beside { half } else { width };
+            let layout = if beside {
+                Layout::left_to_right(Align::Min)
+            } else {
+                Layout::top_down(Align::Min)
+            };
+            ui.with_layout(layout, |ui| {
+                close |= Button::new("close", closing).primary().width(each).show(ui, shared);
+                let again = Button::new("again", replayed).icon(Action::News.icon()).width(each);
+                news = has_news && again.show(ui, shared);
+            });
             let lines = self.latest_lines(shared);
             if lines.is_empty() {
                 ui.label(shared.words.get("log-empty"));

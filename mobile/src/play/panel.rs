@@ -9,10 +9,10 @@ use egui::{
 };
 
 use super::seats::{show_seat, show_seats_briefly};
-use super::{Mode, Running};
+use super::{Mode, Overlay, Running};
 use crate::games::Face;
 use crate::shared::Shared;
-use crate::ui::{self, within};
+use crate::ui::{self, FINGER, within};
 
 /// The usual height of what is told below the board: a line.
 const CAPTION: f32 = 32.0;
@@ -26,11 +26,20 @@ const LOW_PANEL: f32 = 60.0;
 /// More seats than this are shown without telling who sits there, side by side.
 const MOST_LONG_SEATS: usize = 3;
 
+/// What is told, as it fits into some room.
+struct Fitting {
+    galley: Arc<Galley>,
+    /// Was something left out? Then it ends with a sign of that, and touching it opens the rest.
+    is_cut: bool,
+}
+
 impl<F: Face> Running<F> {
     /// How everybody stands, what a plan would do, and the log.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, shared: &mut Shared) {
-        let Some(table) = &self.game else { return };
-        let mut touched = None;
+        if self.game.is_none() {
+            return;
+        }
+        let (mut touched, mut opens) = (None, false);
         let theme = shared.theme;
         ui.painter().rect_filled(ui.max_rect(), 14, theme.panel);
         // Two lines in small letters shall fit into the lowest panel.
@@ -51,30 +60,29 @@ impl<F: Face> Running<F> {
                 // First what letting go would do: it has to be seen in the smallest panel.
                 let room = vec2(ui.available_width(), inner.height());
                 let fonts = [ui::body(), ui::small(), ui::tiny()];
-                let fitting = self.fitting(ui, shared, room, &fonts);
-                // What fits nowhere is scrolled.
-                let telling = fitting.map_or_else(
-                    || RichText::new(self.status(shared)).font(ui::tiny()).color(theme.ink).into(),
-                    WidgetText::from,
-                );
-                if !telling.is_empty() {
-                    let told = ui.label(telling);
-                    // It is told by itself, whether there is a panel or not.
-                    ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
-                    ui.add_space(2.0);
-                }
-                let order = F::order(&table.snapshot.state);
-                if order.len() > MOST_LONG_SEATS {
-                    let seats = &table.beginning.seats;
-                    let game = &table.snapshot.state;
-                    show_seats_briefly::<F>(ui, shared, game, (&order, seats), keep_whole);
-                } else {
-                    for seat in order {
-                        let who = self.who_plays(shared, seat);
-                        let who = (&table.beginning.seats[..], who);
-                        show_seat::<F>(ui, shared, &table.snapshot.state, (seat, who), keep_whole);
+                match self.fitting(ui, shared, room, &fonts) {
+                    Some(Fitting { galley, is_cut: true }) => {
+                        let size = vec2(room.x, galley.size().y.max(FINGER));
+                        let place = ui.allocate_space(size).1;
+                        opens = self.show_cut(ui, shared, place);
+                        ui.painter().galley(place.min, galley, theme.ink);
+                    }
+                    fitting => {
+                        // What fits nowhere is scrolled.
+                        let whole = || RichText::new(self.status(shared)).font(ui::tiny());
+                        let told = fitting.map_or_else(
+                            || whole().color(theme.ink).into(),
+                            |fitting| WidgetText::from(fitting.galley),
+                        );
+                        if !told.is_empty() {
+                            let told = ui.label(told);
+                            // It is told by itself, whether there is a panel or not.
+                            ui.ctx().accesskit_node_builder(told.id, Node::set_hidden);
+                            ui.add_space(2.0);
+                        }
                     }
                 }
+                self.show_players(ui, shared, MOST_LONG_SEATS, keep_whole);
                 ui.add_space(2.0);
                 for (heading, line) in self.latest_lines(shared) {
                     let width = ui.available_width();
@@ -100,6 +108,40 @@ impl<F: Face> Running<F> {
         if let Some(number) = touched {
             self.recall(number);
         }
+        if opens {
+            self.open(Overlay::Log);
+        }
+    }
+
+    /// Who plays, of which level, and how they stand: briefly if there are more than so many, and there is
+    /// room; `before` is told the height of each part.
+    pub(super) fn show_players(
+        &self,
+        ui: &mut Ui,
+        shared: &mut Shared,
+        most_long: usize,
+        before: impl Fn(&mut Ui, f32),
+    ) {
+        let Some(table) = &self.game else { return };
+        let (game, seats) = (&table.snapshot.state, &table.beginning.seats[..]);
+        let order = F::order(game);
+        if order.len() > most_long
+            && show_seats_briefly::<F>(ui, shared, game, (&order, seats), &before)
+        {
+            return;
+        }
+        for seat in order {
+            let who = self.who_plays(shared, seat);
+            show_seat::<F>(ui, shared, game, (seat, (seats, who)), &before);
+        }
+    }
+
+    /// Makes a place in which less is told than there is to tell something to touch. Was it?
+    fn show_cut(&self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> bool {
+        let whole = self.status(shared);
+        let mut touched = false;
+        within(ui, place, |ui| touched = ui::touched(ui, shared, "told", &whole));
+        touched
     }
 
     /// What is told, whole.
@@ -129,22 +171,33 @@ impl<F: Face> Running<F> {
     }
 
     /// What is told as it fits into some room: in the first of these fonts in which all of it does,
-    /// else without what went before, and then what matters now alone.
+    /// else without what went before, and then what matters now alone or its beginning, with a sign that
+    /// there is more.
     fn fitting(
         &self,
         ui: &Ui,
         shared: &Shared,
         room: egui::Vec2,
         fonts: &[FontId],
-    ) -> Option<Arc<Galley>> {
+    ) -> Option<Fitting> {
         let parts = self.told(shared);
-        let whole = fonts.iter().map(|font| (0..3, font.clone()));
+        let whole = joined(&parts);
+        let full = fonts.iter().map(|font| (0..3, font.clone()));
         let shorter = [1..3, 1..2].map(|range| (range, ui::tiny()));
-        whole.chain(shorter).find_map(|(range, font)| {
-            let text = joined(&parts[range]);
+        let laid = |text: String, font: FontId| {
+            let is_cut = text != whole;
+            let text = if is_cut && !text.is_empty() { format!("{text} …") } else { text };
             let galley = ui.painter().layout(text, font, shared.theme.ink, room.x);
-            (!galley.is_empty() && galley.size().y <= room.y).then_some(galley)
-        })
+            let fits = !galley.is_empty() && galley.size().y <= room.y;
+            fits.then_some(Fitting { galley, is_cut })
+        };
+        let fitting =
+            full.chain(shorter).find_map(|(range, font)| laid(joined(&parts[range]), font));
+        // Else as many words of it as find room.
+        let words: Vec<&str> = parts[1].split(' ').collect();
+        let begun =
+            || (1..words.len()).rev().find_map(|all| laid(words[..all].join(" "), ui::tiny()));
+        fitting.or_else(begun)
     }
 
     /// What the advice that is shown gains of the result that can be expected. The figures are of a
@@ -163,15 +216,17 @@ impl<F: Face> Running<F> {
         ui: &Ui,
         shared: &Shared,
         size: egui::Vec2,
-    ) -> Option<(Option<Arc<Galley>>, f32)> {
+    ) -> Option<(Option<Fitting>, f32)> {
         let most = (size.y * MOST_CAPTION).min(size.y - LEAST_ABOVE_CAPTION);
         let room = vec2(size.x, most) - CAPTION_EDGES;
-        let galley = self.fitting(ui, shared, room, &[ui::small(), ui::tiny()]);
-        let told = galley.as_ref().map_or(0.0, |galley| galley.size().y + CAPTION_EDGES.y);
+        let fitting = self.fitting(ui, shared, room, &[ui::small(), ui::tiny()]);
+        let told = fitting.as_ref().map_or(0.0, |it| it.galley.size().y + CAPTION_EDGES.y);
+        let is_cut = fitting.as_ref().is_some_and(|fitting| fitting.is_cut);
+        let least = if is_cut { FINGER } else { CAPTION };
         let needed = told.max(ui::note_height(ui, shared, size.x)).max(self.room.caption);
-        let height = needed.max(CAPTION).min(most);
+        let height = needed.max(least).min(most);
         (most >= ui.fonts_mut(|fonts| fonts.row_height(&ui::tiny())) + CAPTION_EDGES.y)
-            .then_some((galley, height))
+            .then_some((fitting, height))
     }
 
     /// The height that what is told takes of a place of this size.
@@ -181,13 +236,17 @@ impl<F: Face> Running<F> {
 
     /// Where there is no panel, what a plan would do stands below the board: cuts its room from the
     /// foot of `place`, shows it, and returns the rest.
-    pub(super) fn show_caption(&mut self, ui: &Ui, shared: &mut Shared, place: Rect) -> Rect {
-        let Some((galley, height)) = self.caption(ui, shared, place.size()) else { return place };
+    pub(super) fn show_caption(&mut self, ui: &mut Ui, shared: &mut Shared, place: Rect) -> Rect {
+        let Some((fitting, height)) = self.caption(ui, shared, place.size()) else { return place };
         self.room.caption = height;
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         shared.caption = Some(foot);
-        if let Some(galley) = galley {
+        if let Some(Fitting { galley, is_cut }) = fitting {
             let theme = shared.theme;
+            // In the smallest windows the way to all of it is whose turn it is.
+            if is_cut && foot.height() >= FINGER && self.show_cut(ui, shared, foot) {
+                self.open(Overlay::Log);
+            }
             let bubble = Rect::from_center_size(foot.center(), galley.size() + CAPTION_EDGES);
             ui.painter().rect_filled(bubble, 10, theme.panel);
             ui.painter().galley(bubble.center() - galley.size() / 2.0, galley, theme.ink);

@@ -1,20 +1,19 @@
 //! The end of a game: how it ended for whoever looks at it, how everybody stands, and what next.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::LEVELS;
 use pentarchy_core::table::Occupant;
 
-use super::choices::{Choice, Choices};
+use super::choices::{Choice, Choices, Ending};
 use super::places::places;
 use super::seats::{lone_person, name_of, show_standings};
 use super::{Mode, Overlay, Running};
 use crate::games::Face;
-use crate::pictures::{Icon, Picture, Sprite};
+use crate::pictures::Icon;
 use crate::session::Source;
 use crate::shared::{Request, Shared};
 use crate::storage::SaveName;
-use crate::ui;
 
 /// The height of a line that says how somebody stands.
 const STANDING: f32 = 32.0;
@@ -47,9 +46,6 @@ impl<F: Face> Running<F> {
         let title = self.outcome_text(shared);
         let alone = lone_person(&seats);
         let lost = alone.filter(|seat| outcome.winner.is_some_and(|winner| winner != *seat));
-        let picture = lost
-            .map(|seat| Sprite::owned(Picture::Toppled, seat))
-            .or(outcome.winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
         let other = alone.and_then(|_| next_level(&seats, lost.is_some()));
         let mut all = next_games::<F>(shared, other, lost.is_some());
         if save.is_some() {
@@ -61,29 +57,12 @@ impl<F: Face> Running<F> {
         all.extend(ways_out(shared));
         let standings = if seats.len() > 2 { seats.len() as f32 * STANDING } else { 0.0 };
         let choices = Choices::new(ui, shared, all, standings);
-        let mut chosen = None;
-        let style = shared.dialog_style();
-        let close = ui::dialog_with_foot(ui, &style, "result", choices.height, |ui, is_foot| {
-            if is_foot {
-                chosen = choices.show(ui, shared);
-                return;
-            }
-            ui.vertical_centered(|ui| {
-                if let (Some(picture), Some(size)) = (picture, choices.picture) {
-                    ui::picture(ui, shared, &[picture], size);
-                }
-                ui.label(RichText::new(&title).font(ui::heading()));
-                if seats.len() == 2
-                    && let Some(person) = alone
-                {
-                    let text = against::<F>(shared, &seats, person);
-                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
-                }
-                if let Some(reason) = &reason {
-                    let text = shared.words.with(reason, &[("commands", played.into())]);
-                    ui.label(RichText::new(text).font(ui::body()).color(shared.theme.faint));
-                }
-            });
+        let opponent = alone.filter(|_| seats.len() == 2);
+        let opponent = opponent.map(|person| against::<F>(shared, &seats, person));
+        let why = reason.map(|reason| shared.words.with(&reason, &[("commands", played.into())]));
+        let told = opponent.into_iter().chain(why).collect();
+        let ending = Ending { lost, winner: outcome.winner, title, told };
+        let chosen = choices.show_ending(ui, shared, &ending, |ui, shared| {
             if seats.len() > 2 {
                 show_standings::<F>(ui, shared, &seats, &places);
             }
@@ -92,11 +71,9 @@ impl<F: Face> Running<F> {
             Some("result-try") => self.restart(shared, other),
             Some("result-again") => self.restart(shared, None),
             Some("menu-statistics") => self.overlay = Overlay::Statistics,
+            Some("result-look") => self.result_seen = true,
             Some(name) => follow_way::<F>(shared, name, save),
             None => {}
-        }
-        if close || chosen == Some("result-look") {
-            self.result_seen = true;
         }
     }
 

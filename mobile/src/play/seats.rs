@@ -11,7 +11,7 @@ use crate::games::Face;
 use crate::pictures::{Picture, Sprite};
 use crate::shared::Shared;
 use crate::ui;
-use crate::words::Person;
+use crate::words::{Person, Players, seat_key};
 
 /// The size of the emblem before a name.
 const EMBLEM: f32 = 22.0;
@@ -22,9 +22,9 @@ const BRIEF_SIZES: [f32; 4] = [14.0, 13.0, 12.0, 11.0];
 /// What such a seat needs besides its words: its emblem, gaps and edges.
 const AROUND_BRIEF: f32 = 19.0 + 2.0 * 5.0 + 2.0 * 4.0 + 2.0;
 
-/// The name of a seat.
+/// The name of a seat; where a game is shown, that of the computer there.
 pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
-    shared.words.get(&format!("seat-{}-{}", F::Game::ID, seat.0))
+    shared.words.get(&seat_key(F::Game::ID, seat))
 }
 
 /// The only person who plays at this device, if there is just one.
@@ -34,7 +34,7 @@ pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
 }
 
 /// What whoever sits there is called in tables and titles: the only person here by the name that was
-/// typed, or “you”; all others by the names of their seats.
+/// typed, or “you”; computers by theirs, and all others by the names of their seats.
 pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> String {
     match shared.settings.name.as_str() {
         _ if lone_person(seats) != Some(seat) => seat_name::<F>(shared, seat),
@@ -43,11 +43,14 @@ pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> Stri
     }
 }
 
-/// The only person here, as the game's sentences name it.
-pub fn person_in_sentences<F: Face>(shared: &Shared, seats: &[Occupant]) -> Option<Person> {
-    let seat = format!("seat-{}-{}", F::Game::ID, lone_person(seats)?.0);
-    let name = Some(shared.settings.name.clone()).filter(|name| !name.is_empty());
-    Some(Person { seat, name })
+/// The only person here and the computers, as the game's sentences name them.
+pub fn players_in_sentences<F: Face>(shared: &Shared, seats: &[Occupant]) -> Players {
+    let name = &shared.settings.name;
+    let person = lone_person(seats).map(|seat| Person {
+        seat: seat_key(F::Game::ID, seat),
+        name: Some(name.clone()).filter(|name| !name.is_empty()),
+    });
+    Players::of_computers(&shared.words, F::Game::ID, seats, name).with_person(person)
 }
 
 /// A computer player by its name, and below where it is from if it is no level.
@@ -106,14 +109,15 @@ pub(super) fn show_seat<F: Face>(
     });
 }
 
-/// Many seats in little room: side by side, a line each; `before` is told the height of each line.
+/// Many seats in little room: side by side, a line each; `before` is told the height of each line. Are
+/// they shown? Not where a line is too narrow.
 pub(super) fn show_seats_briefly<F: Face>(
     ui: &mut Ui,
     shared: &mut Shared,
     game: &F::Game,
     (order, seats): (&[Seat], &[Occupant]),
     before: impl Fn(&mut Ui, f32),
-) {
+) -> bool {
     let theme = shared.theme;
     let name = |seat: &Seat| name_of::<F>(shared, *seat, seats);
     let names: Vec<String> = order.iter().map(name).collect();
@@ -144,7 +148,11 @@ pub(super) fn show_seats_briefly<F: Face>(
     let room = ui.available_width();
     let most = (room / BRIEF_SEAT.x).floor().max(1.0);
     let beside = |size: &f32| (room / needed(*size)).floor() >= most;
-    let letters = BRIEF_SIZES.into_iter().find(beside).unwrap_or(BRIEF_SIZES[0]);
+    let fits = |size: &f32| needed(*size) <= room;
+    let letters = BRIEF_SIZES.into_iter().find(beside);
+    let Some(letters) = letters.or_else(|| BRIEF_SIZES.into_iter().find(fits)) else {
+        return false;
+    };
     let columns = (room / needed(letters)).floor().clamp(1.0, most);
     let width = room / columns;
     let rows = order.len().div_ceil(columns as usize);
@@ -191,6 +199,7 @@ pub(super) fn show_seats_briefly<F: Face>(
         before(ui, whole.size().y);
         ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
     }
+    true
 }
 
 /// The level of all computer players in words, if they have the same.

@@ -61,7 +61,7 @@ impl<F: Face> Running<F> {
         self.counted = shown.snapshot.state.outcome().is_some();
         self.game = Some(shown);
         self.mind_curtain();
-        self.name_person(shared);
+        self.name_players(shared);
         self.write_log(shared);
         self.begin_step();
     }

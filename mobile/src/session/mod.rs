@@ -93,8 +93,8 @@ pub struct Opened<G: Game> {
 pub struct Advice<G: Game> {
     /// What to play in this turn, in order, up to the first thing that chance decides.
     pub commands: Vec<G::Command>,
-    /// What it expects as an answer, if it knows.
-    pub answer: Option<G::Command>,
+    /// How it expects that the game goes on after the turn, as far as it knows.
+    pub follows: Vec<G::Command>,
     /// What whoever follows it may expect of the result, in thousandths: now, and after the first
     /// command, the first two and so on; nothing if that was not asked.
     pub expected: Vec<u16>,
@@ -103,7 +103,7 @@ pub struct Advice<G: Game> {
 impl<G: Game> Advice<G> {
     /// Commands of which nothing else is known.
     pub fn plain(commands: Vec<G::Command>) -> Self {
-        Self { commands, answer: None, expected: Vec::new() }
+        Self { commands, follows: Vec::new(), expected: Vec::new() }
     }
 
     /// What can be played of a line of thought.
@@ -112,12 +112,12 @@ impl<G: Game> Advice<G> {
         let view = seat.map(|seat| View::of(game, seat));
         let mut game = game.clone();
         let mut advice = Self::plain(Vec::new());
-        for command in line {
+        for (number, command) in line.iter().enumerate() {
             if game.outcome().is_some() || game.check(command).is_err() {
                 break;
             }
             if (game.to_move(), game.turn()) != (seat, turn) {
-                advice.answer = Some(command.clone());
+                advice.follows = line[number..].to_vec();
                 break;
             }
             advice.commands.push(command.clone());

@@ -305,6 +305,14 @@ impl Shared {
         self.note.as_ref()
     }
 
+    /// The note can't be shown now: it stays for as long as usual from here on.
+    pub fn hold_note(&mut self) {
+        let until = self.now + NOTE_TIME;
+        if let Some(note) = &mut self.note {
+            note.until = note.until.max(until);
+        }
+    }
+
     /// The note was answered.
     pub fn drop_note(&mut self) {
         self.note = None;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use egui::accesskit::Live;
-use egui::{FontId, Galley, Id, Order, Rect, RichText, Ui, Vec2, pos2};
+use egui::{FontId, Galley, Id, LayerId, Memory, Order, Rect, RichText, Ui, Vec2, pos2};
 
 use super::{Button, GAP, body, dialog, small, tiny, within};
 use crate::pictures::Icon;
-use crate::shared::{Outgoing, Request, Shared};
+use crate::shared::{Outgoing, Request, Shared, Target};
 
 /// The edge around a note's words, and where there is little room.
 const NOTE_EDGE: f32 = 14.0;
@@ -19,7 +19,11 @@ const NOTE_STEP: f32 = 8.0;
 
 /// Shows notes and problems.
 pub fn show_over(ui: &mut Ui, shared: &mut Shared) {
+    show_problem(ui, shared);
     show_note(ui, shared);
+}
+
+fn show_problem(ui: &Ui, shared: &mut Shared) {
     let Some(problem) = shared.problem().map(str::to_owned) else { return };
     let file = shared.problem_file().filter(|_| shared.exchange.is_there);
     let file = file.map(std::path::Path::to_owned);
@@ -81,20 +85,20 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
         return;
     };
     let theme = shared.theme;
-    // Over the panel, or in the place of what is told below the board, if there is one; else over the
-    // board: there is nothing to press.
-    let looks = [(body(), NOTE_EDGE), (small(), GAP), (tiny(), NARROW_EDGE)];
-    let besides = [shared.panel, shared.caption].into_iter().flatten();
-    let all = besides.flat_map(|room| looks.iter().map(move |look| (room, look.clone())));
-    let mut laid = all.map(|(room, look)| Laid::of(ui, shared, &note.text, room, look));
-    let laid = laid.find(|laid| laid.size().y <= laid.room.height()).unwrap_or_else(|| {
-        let room = shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0)));
-        Laid::of(ui, shared, &note.text, room, (body(), NOTE_EDGE))
-    });
+    let dialog = ui.ctx().memory(Memory::top_modal_layer);
+    let laid = match dialog {
+        Some(dialog) => over_dialog(ui, shared, &note.text, dialog),
+        None => Some(beside_board(ui, shared, &note.text)),
+    };
+    let Some(laid) = laid.filter(|_| dialog.is_none() || note.bring_back.is_none()) else {
+        // It waits until there is room.
+        shared.note_place = None;
+        return shared.hold_note();
+    };
     let mut size = laid.size();
     let Laid { room, widest, edge, galley } = laid;
     // What is told meanwhile lies under it.
-    if shared.caption == Some(room) {
+    if shared.caption == Some(room) && dialog.is_none() {
         size = room.size();
     }
     let text = shared.words.get("button-bring-back");
@@ -102,7 +106,7 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
     if note.bring_back.is_some() {
         size = Vec2::new(widest, size.y + GAP + button.height(ui));
     }
-    let place = free_place(shared, size, room);
+    let place = free_place(shared, size, room, dialog).0;
     shared.note_place = Some(place);
     egui::Area::new(Id::unique("note"))
         .order(Order::Tooltip)
@@ -124,11 +128,37 @@ fn show_note(ui: &mut Ui, shared: &mut Shared) {
         });
 }
 
+/// How a note's words look, the handsomest first.
+fn looks() -> [(FontId, f32); 3] {
+    [(body(), NOTE_EDGE), (small(), GAP), (tiny(), NARROW_EDGE)]
+}
+
+/// Over the panel, or in the place of what is told below the board, if there is one; else over the
+/// board: there is nothing to press.
+fn beside_board(ui: &Ui, shared: &Shared, text: &str) -> Laid {
+    let besides = [shared.panel, shared.caption].into_iter().flatten();
+    let all = besides.flat_map(|room| looks().map(|look| (room, look)));
+    let mut laid = all.map(|(room, look)| Laid::of(ui, shared, text, room, look));
+    laid.find(|laid| laid.size().y <= laid.room.height()).unwrap_or_else(|| {
+        let room = shared.board.unwrap_or(shared.safe.shrink2(Vec2::new(32.0, 0.0)));
+        Laid::of(ui, shared, text, room, (body(), NOTE_EDGE))
+    })
+}
+
+/// Where it covers nothing that can be touched in the dialog that is open, if there is such a place.
+fn over_dialog(ui: &Ui, shared: &Shared, text: &str, dialog: LayerId) -> Option<Laid> {
+    let mut all = looks().into_iter().map(|look| Laid::of(ui, shared, text, shared.safe, look));
+    all.find(|laid| free_place(shared, laid.size(), laid.room, Some(dialog)).1 <= 0.0)
+}
+
 /// Where something of this size covers nothing that can be touched, as far down in the room as can
-/// be; if there is no such place, where it covers least.
-fn free_place(shared: &Shared, size: Vec2, room: Rect) -> Rect {
+/// be; if there is no such place, where it covers least. How much does it cover? If a dialog is open,
+/// nothing else can be touched.
+fn free_place(shared: &Shared, size: Vec2, room: Rect, dialog: Option<LayerId>) -> (Rect, f32) {
     let covered = |place: &Rect| -> f32 {
-        let seen = shared.targets.iter().map(|target| target.place.intersect(target.clip));
+        let counts = |target: &&Target| dialog.is_none_or(|dialog| target.layer == dialog);
+        let targets = shared.targets.iter().filter(counts);
+        let seen = targets.map(|target| target.place.intersect(target.clip));
         let both = seen.map(|seen| seen.intersect(*place)).filter(Rect::is_positive);
         both.map(|both| both.area()).sum()
     };
@@ -139,7 +169,7 @@ fn free_place(shared: &Shared, size: Vec2, room: Rect) -> Rect {
         let top = (lowest - number as f32 * NOTE_STEP).max(shared.safe.top());
         Rect::from_min_size(pos2(left, top), size)
     };
-    let places = (0..=tries).map(|number| (covered(&place(number)), place(number)));
-    let best = places.min_by(|(one, _), (other, _)| one.total_cmp(other));
-    best.map_or(place(0), |(_, place)| place)
+    let places = (0..=tries).map(|number| (place(number), covered(&place(number))));
+    let best = places.min_by(|(_, one), (_, other)| one.total_cmp(other));
+    best.unwrap_or((place(0), 0.0))
 }

@@ -8,6 +8,7 @@ mod rules;
 mod texts;
 
 pub use fluent_bundle::FluentValue as Value;
+pub use players::{Person, Players, seat_key};
 pub use rules::{Figures, Section};
 pub use texts::{Text, texts};
 
@@ -53,15 +54,6 @@ impl Language {
 /// shown than the usual words name.
 const SAFE: &str = "safe";
 
-/// The only person who plays at a device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The key of the name of this person's seat.
-    pub seat: String,
-    /// The name that was typed; without one it is “you”.
-    pub name: Option<String>,
-}
-
 /// With a capital letter, as a sentence begins.
 pub fn sentence(line: &str) -> String {
     let mut letters = line.chars();
@@ -72,8 +64,8 @@ pub fn sentence(line: &str) -> String {
 pub struct Words {
     language: Language,
     palette: Palette,
-    /// The only person who plays here.
-    person: Option<Person>,
+    /// Who is not called by the name of the seat.
+    players: Players,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -91,7 +83,7 @@ impl Words {
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             let _ = bundle.add_resource(resource);
         }
-        Self { language, palette: Palette::default(), person: None, bundle }
+        Self { language, palette: Palette::default(), players: Players::default(), bundle }
     }
 
     /// Names the colours of this palette from now on.
@@ -99,9 +91,14 @@ impl Words {
         self.palette = palette;
     }
 
-    /// Calls this person's seat otherwise from now on, or no seat.
-    pub fn set_person(&mut self, person: Option<Person>) {
-        self.person = person;
+    /// Calls the seats of these players otherwise from now on, and no others.
+    pub fn set_players(&mut self, players: Players) {
+        self.players = players;
+    }
+
+    /// Those who are not called by the names of their seats.
+    pub const fn players(&self) -> &Players {
+        &self.players
     }
 
     /// The palette whose colours are named.
@@ -140,8 +137,8 @@ impl Words {
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
-        if let Some(person) = self.person.as_ref().filter(|person| person.seat == key) {
-            return person.name.clone().unwrap_or_else(|| self.get("player-you"));
+        if let Some(name) = self.called(key) {
+            return name;
         }
         let message = self.bundle.get_message(key);
         let safe = message.as_ref().filter(|_| self.palette == Palette::Safe);
@@ -214,16 +211,19 @@ mod tests {
     fn a_person_has_a_name() {
         let mut words = Words::new(Language::En);
         let person = |name: Option<&str>| {
-            Some(Person { seat: "seat-conquest-0".to_owned(), name: name.map(str::to_owned) })
+            Players::of_person(Person {
+                seat: "seat-conquest-0".to_owned(),
+                name: name.map(str::to_owned),
+            })
         };
-        words.set_person(person(Some("Zoé")));
+        words.set_players(person(Some("Zoé")));
         assert_eq!(words.get("seat-conquest-0"), "Zoé");
         assert_eq!(words.who("conquest", Seat(0)), "other");
-        words.set_person(person(None));
+        words.set_players(person(None));
         assert_eq!(words.get("seat-conquest-0"), "You");
         assert_eq!(words.who("conquest", Seat(0)), "you");
         assert_eq!(words.who("conquest", Seat(1)), "other");
-        words.set_person(None);
+        words.set_players(Players::default());
         assert_eq!(words.get("seat-conquest-0"), "Red (1)");
     }
 

@@ -4,14 +4,74 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
 
-use super::{Person, Words};
+use super::Words;
+use crate::theme::MOST_OWNERS;
+
+/// So many names there are for computers: one for each seat, and one to spare.
+const COMPUTERS: usize = MOST_OWNERS + 1;
+
+/// The only person who plays at a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The key of the name of this person's seat.
+    pub seat: String,
+    /// The name that was typed; without one it is “you”.
+    pub name: Option<String>,
+}
+
+/// Those who are not called by the names of their seats.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Players {
+    person: Option<Person>,
+    /// The key of a seat's name, and what the computer there is called.
+    computers: Vec<(String, String)>,
+}
+
+impl Players {
+    /// This person alone.
+    pub fn of_person(person: Person) -> Self {
+        Self { person: Some(person), computers: Vec::new() }
+    }
+
+    /// The computers on these seats, each with a name of its own by its seat; none has the name that a
+    /// person has.
+    pub fn of_computers(words: &Words, game: &str, seats: &[Occupant], taken: &str) -> Self {
+        let names = (0..COMPUTERS).map(|number| words.get(&format!("computer-name-{number}")));
+        let names = names.filter(|name| !name.eq_ignore_ascii_case(taken.trim()));
+        let all = (0..).map(Seat).zip(seats).zip(names);
+        let computers = all.filter(|((_, one), _)| matches!(one, Occupant::Computer(_)));
+        let computers = computers.map(|((seat, _), name)| (seat_key(game, seat), name)).collect();
+        Self { person: None, computers }
+    }
+
+    /// The same with this person, if there is one.
+    #[must_use]
+    pub fn with_person(self, person: Option<Person>) -> Self {
+        Self { person, ..self }
+    }
+}
+
+/// The key of the name of a seat.
+pub fn seat_key(game: &str, seat: Seat) -> String {
+    format!("seat-{game}-{}", seat.0)
+}
 
 impl Words {
     /// Whom a sentence is about, for its verb: `you`, or `other` for anybody with a name.
     pub fn who(&self, game: &str, seat: Seat) -> &'static str {
-        let key = format!("seat-{game}-{}", seat.0);
+        let key = seat_key(game, seat);
         let is_you = |person: &Person| person.seat == key && person.name.is_none();
-        if self.person.as_ref().is_some_and(is_you) { "you" } else { "other" }
+        if self.players.person.as_ref().is_some_and(is_you) { "you" } else { "other" }
+    }
+
+    /// What whoever sits on the seat of this key is called, if that is not its own name.
+    pub(super) fn called(&self, key: &str) -> Option<String> {
+        let Players { person, computers } = &self.players;
+        if let Some(person) = person.as_ref().filter(|person| person.seat == key) {
+            return Some(person.name.clone().unwrap_or_else(|| self.get("player-you")));
+        }
+        let computer = computers.iter().find(|(seat, _)| seat == key);
+        computer.map(|(_, name)| name.clone())
     }
 
     /// The name of a computer player of a game.
@@ -35,5 +95,40 @@ impl Words {
                 self.with("player-computer", &[("level", level.into())])
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn every_computer_has_a_name_of_its_own_that_no_person_here_has() {
+        let seats = vec![Occupant::Computer("hard".to_owned()); MOST_OWNERS];
+        let words = Words::new(Language::Fr);
+        for taken in ["", "Zoé", " charlie", "Max"] {
+            let players = Players::of_computers(&words, "dicewars", &seats, taken);
+            let names: Vec<&str> =
+                players.computers.iter().map(|(_, name)| name.as_str()).collect();
+            assert_eq!(names.len(), seats.len());
+            for (number, name) in names.iter().enumerate() {
+                assert!(!names[..number].contains(name), "{name}");
+                assert!(!name.eq_ignore_ascii_case(taken.trim()), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn computers_are_called_by_their_names_and_people_by_theirs_or_their_seats() {
+        let mut words = Words::new(Language::En);
+        let computer = Occupant::Computer("hard".to_owned());
+        let seats = [Occupant::Person, computer.clone(), Occupant::Remote, computer];
+        let person = Person { seat: seat_key("dicewars", Seat(0)), name: None };
+        let players = Players::of_computers(&words, "dicewars", &seats, "");
+        words.set_players(players.with_person(Some(person)));
+        let names = (0..4).map(|seat| words.get(&seat_key("dicewars", Seat(seat))));
+        assert_eq!(names.collect::<Vec<_>>(), ["You", "Charlie", "Triangle", "Kim"]);
+        assert_eq!(words.who("dicewars", Seat(1)), "other");
     }
 }

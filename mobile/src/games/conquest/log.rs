@@ -112,7 +112,7 @@ mod tests {
     use pentarchy_core::games::conquest::Way;
 
     use super::*;
-    use crate::words::{Language, Person};
+    use crate::words::{Language, Person, Players};
 
     fn land(number: u16) -> TerritoryId {
         TerritoryId(number)
@@ -124,7 +124,7 @@ mod tests {
         let lines = Language::ALL.map(|language| {
             let mut words = Words::new(language);
             let person = Person { seat: "seat-conquest-0".to_owned(), name: None };
-            words.set_person(Some(person));
+            words.set_players(Players::of_person(person));
             line(&words, Seat(0), &Command::Plan(way), &[])
         });
         assert_eq!(lines[0], "You plan an attack from A1 on B2.");

@@ -211,6 +211,40 @@ fn cq35_the_legend_shows_all_types() {
     }
 }
 
+/// CQ19: an attack on a capital decides more than a territory, and that is said.
+#[test]
+fn cq19_who_is_out_if_a_capital_falls_is_told() {
+    let words = Words::new(Language::En);
+    let told = |game: &Conquest, command: Command| {
+        let face = ConquestFace { advice: Some(command), ..ConquestFace::default() };
+        face.status(&seen(game), &words)
+    };
+    for (players, what) in [
+        (2, "the capital of Cyan (2), the last opponent: if it falls, you win."),
+        (3, "the capital of Cyan (2): if it falls, Cyan (2) is out, and all that land is yours."),
+    ] {
+        let mut game = start(players, 7);
+        let troops = |land: &TerritoryId| game.territory(*land).troops;
+        let beside = |from: TerritoryId| {
+            let weak = game.joined_to(from).find(|to| troops(&from) > 3 * troops(to));
+            weak.map(|to| (from, to))
+        };
+        let (from, to) = game.lands().find_map(beside).unwrap();
+        let other = game.lands().find(|land| *land != from && *land != to).unwrap();
+        let capitals = [from, to, other].map(|land| i64::from(land.0));
+        for capital in capitals.into_iter().take(players.into()) {
+            play(&mut game, Command::Capital(capital));
+        }
+        play(&mut game, Command::Reinforce(capitals[0]));
+        let way = Way { from: capitals[0], to: capitals[1] };
+        let planned = told(&game, Command::Plan(way));
+        assert!(planned.contains(" attacks ") && planned.contains(what), "{planned}");
+        play(&mut game, Command::Plan(way));
+        let launched = told(&game, Command::Launch);
+        assert!(launched.contains("1 attack is stronger") && launched.contains(what), "{launched}");
+    }
+}
+
 #[test]
 fn cq34_the_facts_of_players_and_territories_are_told() {
     let game = two_neighbours();

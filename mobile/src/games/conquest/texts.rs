@@ -200,8 +200,18 @@ fn why(game: &Conquest, command: &Command, words: &Words) -> String {
         (Command::Port(_), _) => words.get("conquest-why-port"),
         (Command::Launch, _) => {
             let planned = &game.position().planned;
-            let winning = planned.iter().filter_map(|attack| Powers::of(game, *attack));
-            with_count("conquest-why-launch", winning.filter(|powers| powers.wins()).count())
+            let wins = |attack: &&Attack| Powers::of(game, **attack).is_some_and(Powers::wins);
+            let winning: Vec<&Attack> = planned.iter().filter(wins).collect();
+            let capitals = winning.iter().filter_map(|attack| capital_of(game, attack.to));
+            let mut falls: Vec<String> = Vec::new();
+            for text in capitals.map(|seat| fall(game, seat, words)) {
+                // Several attacks may be on the same one.
+                if !falls.contains(&text) {
+                    falls.push(text);
+                }
+            }
+            let told = with_count("conquest-why-launch", winning.len());
+            std::iter::once(told).chain(falls).collect::<Vec<_>>().join(" ")
         }
         (Command::UseItem, _) => match game.player(mover).inventory {
             Inventory::Holds(ItemKind::DistantAttack) => words.get("conquest-why-distant-attack"),
@@ -292,11 +302,30 @@ fn prospect(
             };
             let mut values = power_values(powers, words).to_vec();
             values.push(("chance", chance(game, from, to).into()));
-            let key = if powers.wins() { "conquest-tell-attack" } else { "conquest-tell-too-weak" };
-            Some(with(key, &values))
+            if !powers.wins() {
+                return Some(with("conquest-tell-too-weak", &values));
+            }
+            let told = with("conquest-tell-attack", &values);
+            Some(match capital_of(game, to) {
+                Some(seat) => format!("{told} {}", fall(game, seat, words)),
+                None => told,
+            })
         }
         other => refused(face, other, words),
     }
+}
+
+/// Whose capital a territory is.
+fn capital_of(game: &Conquest, land: TerritoryId) -> Option<Seat> {
+    let owner = game.territory(land).owner?;
+    (game.player(owner).capital == Some(land)).then_some(owner)
+}
+
+/// What comes of it if the capital of a player falls.
+fn fall(game: &Conquest, seat: Seat, words: &Words) -> String {
+    let alive = (0..game.seats()).map(Seat).filter(|seat| game.player(*seat).alive).count();
+    let key = if alive <= 2 { "conquest-tell-capital-last" } else { "conquest-tell-capital-falls" };
+    words.with(key, &[("player", player(seat, words).into())])
 }
 
 /// Why what is in the hand can't be put down here.

@@ -330,7 +330,7 @@ fn told(game: &DiceWars, command: Command, words: &Words) -> String {
 #[test]
 fn advice_always_names_the_surest_attack_and_says_why_not() {
     let words = Words::new(Language::En);
-    let mut counts = [0; 4];
+    let mut counts = [0; 5];
     for game in positions() {
         let view = pentarchy_core::view::View::of(&game, game.to_move().unwrap());
         let worth = |(from, to)| {
@@ -352,9 +352,19 @@ fn advice_always_names_the_surest_attack_and_says_why_not() {
                 continue;
             };
             assert!(surer.iter().all(|other| odds(*other).value() <= odds(named).value()));
-            if text.contains("it gains less") {
+            if text.contains("instead of") && text.contains("your chance to win the game is then") {
                 assert!(worth(named) < worth(advised), "{text}");
                 counts[1] += 1;
+            } else if text.contains("would leave a single die on") {
+                assert_eq!(named.1, advised.1, "{text}");
+                let beside = |from: RegionId| {
+                    let around = game.enemies_around(from);
+                    let others = around.iter().filter(|other| *other != named.1);
+                    others.map(|other| game.dice(other)).max().unwrap_or(0)
+                };
+                assert!(beside(named.0) > beside(advised.0), "{text}");
+                assert!(text.contains(&format!("beside {} of ", beside(named.0))), "{text}");
+                counts[4] += 1;
             } else if text.contains("can still follow") {
                 for outcome in 0..2 {
                     let mut after = game.clone();

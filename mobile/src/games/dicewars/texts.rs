@@ -61,7 +61,7 @@ fn advice(game: &DiceWars, command: Command, words: &Words) -> String {
     }
     if let Some((other, why)) = surer(game, (from, to), seat) {
         let mut values = other.values(words).to_vec();
-        values.push(("why", why.into()));
+        values.extend(why.values(game, words));
         text = format!("{text} {}", words.with("dicewars-advice-surer", &values));
     }
     words.with("dicewars-advice", &[("text", text.into())])
@@ -117,23 +117,60 @@ fn worth(game: &DiceWars, seat: Seat, command: Command) -> u16 {
     expectation_after(&View::of(game, seat), &[command])
 }
 
+/// Why the attack with the best odds is not advised.
+enum WhyNot {
+    /// It takes the same region, and leaves one open to this one.
+    Opens(RegionId),
+    /// The chance to win the game is less after it than after the advised one, in hundredths.
+    Less { then: u16, otherwise: u16 },
+    /// It can still follow.
+    Later,
+    /// The adviser saw it, looking further ahead.
+    Ahead,
+}
+
+impl WhyNot {
+    fn values(&self, game: &DiceWars, words: &Words) -> Vec<(&'static str, Value<'static>)> {
+        match *self {
+            Self::Opens(enemy) => vec![
+                ("why", "opens".into()),
+                ("dice", game.dice(enemy).into()),
+                ("name", name(game.owner(enemy), words).into()),
+            ],
+            Self::Less { then, otherwise } => {
+                let why = ("why", "less".into());
+                vec![why, ("then", then.into()), ("otherwise", otherwise.into())]
+            }
+            Self::Later => vec![("why", "later".into())],
+            Self::Ahead => vec![("why", "ahead".into())],
+        }
+    }
+}
+
+/// The enemy with most dice that could attack a region from which another was taken.
+fn strongest_beside(game: &DiceWars, region: RegionId, taken: RegionId) -> Option<RegionId> {
+    let others = game.enemies_around(region).iter().filter(|other| *other != taken);
+    others.filter(|other| game.dice(*other) > 1).max_by_key(|other| game.dice(*other))
+}
+
 /// The attack with the best odds if those are told as better than those of the advised one, and why
-/// it is not advised: it gains `less`, it can follow `later`, or the adviser saw that `ahead`.
-fn surer(
-    game: &DiceWars,
-    advised: (RegionId, RegionId),
-    seat: Seat,
-) -> Option<(Odds, &'static str)> {
+/// it is not advised.
+fn surer(game: &DiceWars, advised: (RegionId, RegionId), seat: Seat) -> Option<(Odds, WhyNot)> {
     let advised =
         Odds { from: advised.0, to: advised.1, chance: odds::chance(game, advised.0, advised.1)? };
     let surest = surest(game).filter(|surest| surest.chance.is_told_above(advised.chance))?;
-    let worth = |odds: &Odds| worth(game, seat, odds.command());
-    let why = if worth(&surest) < worth(&advised) {
-        "less"
-    } else if surest.from != advised.from && surest.to != advised.to {
-        "later"
-    } else {
-        "ahead"
+    let beside = |odds: &Odds| strongest_beside(game, odds.from, odds.to);
+    let dice = |enemy: Option<RegionId>| enemy.map_or(0, |enemy| game.dice(enemy));
+    let opened = beside(&surest).filter(|_| surest.to == advised.to);
+    let opened = opened.filter(|enemy| game.dice(*enemy) > dice(beside(&advised)));
+    // As they are told below a hint.
+    let worth = |odds: &Odds| (worth(game, seat, odds.command()) + 5) / 10;
+    let (then, otherwise) = (worth(&advised), worth(&surest));
+    let why = match opened {
+        Some(enemy) => WhyNot::Opens(enemy),
+        None if otherwise < then => WhyNot::Less { then, otherwise },
+        None if surest.from != advised.from && surest.to != advised.to => WhyNot::Later,
+        None => WhyNot::Ahead,
     };
     Some((surest, why))
 }

@@ -4,6 +4,7 @@
 //! enemy plans what the hero does, and pointing again does it. A tap on the hero first, a drag, a
 //! mouse and the keyboard do it at once, since they show beforehand what will come of it.
 
+mod danger;
 mod drawing;
 mod log;
 mod moment;

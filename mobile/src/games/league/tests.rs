@@ -6,12 +6,12 @@ use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Pie
 use pentarchy_core::table::Transition;
 
 use super::moment::{Figure, Tokens};
-use super::{LeagueFace, drawing, hero_cell, middle, plan};
+use super::{LeagueFace, danger, drawing, hero_cell, middle, plan};
 use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
 use crate::theme::{Palette, Theme};
-use crate::words::{Language, Person, Words};
+use crate::words::{Language, Person, Players, Words};
 
 fn yard() -> League {
     let setup = Setup { map: "yard".to_owned(), ..Setup::default() };
@@ -395,7 +395,8 @@ fn a_way_leads_somewhere() {
     assert!(line.contains(" du quartier général (") || line.contains(" de la tour ("), "{line}");
     let back = [step((0, 0), (1, 0)), step((1, 0), (0, 0))];
     assert!(told(&english, &back).contains("comes back"));
-    english.set_person(Some(Person { seat: "seat-league-0".to_owned(), name: None }));
+    let person = Person { seat: "seat-league-0".to_owned(), name: None };
+    english.set_players(Players::of_person(person));
     assert!(told(&english, &way[..1]).starts_with("Your "), "{}", told(&english, &way[..1]));
     assert!(told(&english, &way[..1]).contains("goes 1 step to the right"));
 }
@@ -474,4 +475,92 @@ fn every_figure_has_its_own_picture() {
     let pictures: std::collections::HashSet<_> = figures.map(drawing::picture_of).collect();
     assert_eq!(pictures.len(), 8);
     assert!(pictures.iter().all(|picture| LeagueFace::FACTS.pictures.contains(picture)));
+}
+
+/// Positions of random play: whatever way is advised there, or to stay, it is said what that is good for,
+/// and it is so.
+#[test]
+fn what_is_advised_has_a_reason_that_holds() {
+    use std::collections::BTreeMap;
+
+    use pentarchy_core::chance::Random;
+
+    let words = Words::new(Language::En);
+    let mut random = Random::keyed(7, "advised", &[]);
+    let mut reasons = BTreeMap::new();
+    let mut game = yard();
+    for number in 0..1_500 {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let Some(next) = random.pick(&legal).copied() else { break };
+        if number % 3 == 0 {
+            let reach = plan::Reach::of(&game);
+            let cells: Vec<Cell> = reach.cells().collect();
+            let ways = random.pick(&cells).and_then(|cell| reach.path(*cell));
+            for path in ways.into_iter().chain([vec![hero_cell(&game)]]) {
+                let plan = plan::Plan { path: path.clone(), attack: None, bump: None };
+                let mut commands = plan.commands();
+                commands.push(Command::EndTurn);
+                let face = LeagueFace { advice: commands, ..LeagueFace::default() };
+                let told = face.status(&seen(&game), &words);
+                let (now, then) = (danger::strikers(&game), danger::strikers_after(&game, &path));
+                let hero = &game.heroes()[game.hero()];
+                let walks = path.len() > 1 && path.last() != Some(&hero.cell);
+                let holds = [
+                    ("can strike it, instead of", walks && then < now),
+                    ("That brings it nearer to", walks && then >= now),
+                    ("That keeps it away from", walks && then >= now),
+                    ("could strike it; here", !walks),
+                    ("No enemy is within its reach", !walks && plan::targets(&game).is_empty()),
+                    ("can strike it here", !walks),
+                    ("Looking further ahead, this was", walks && then >= now),
+                    ("Looking further ahead, to stay", !walks),
+                ];
+                let said = holds.into_iter().find(|(words, _)| told.contains(words));
+                let (reason, holds) = said.unwrap_or_else(|| panic!("{told}"));
+                assert!(holds, "{told}");
+                *reasons.entry(reason).or_insert(0) += 1;
+            }
+        }
+        game.play(&next, Draw::Seed, &mut pentarchy_core::game::NoEvents);
+    }
+    assert!(reasons.len() >= 5, "{reasons:?}");
+}
+
+/// Who could strike is somebody who is near enough, and whoever is in range already can.
+#[test]
+fn those_who_could_strike_are_near_enough() {
+    use pentarchy_core::chance::Random;
+    use pentarchy_core::games::league::{HERO_STEPS, MINION_STEPS};
+
+    let mut random = Random::keyed(8, "strikers", &[]);
+    let mut game = yard();
+    let (mut fewest, mut most) = (usize::MAX, 0);
+    for _ in 0..1_500 {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let Some(next) = random.pick(&legal).copied() else { break };
+        game.play(&next, Draw::Seed, &mut pentarchy_core::game::NoEvents);
+        if game.outcome().is_some() {
+            break;
+        }
+        let at = hero_cell(&game);
+        let (mut sure, mut near) = (0, 0);
+        for (piece, cell, team) in plan::pieces(&game).filter(|(.., team)| *team != game.team()) {
+            let figure = super::moment::standing(&game, piece).unwrap().figure;
+            let range = drawing::stats_of(figure).range;
+            let steps = match piece {
+                Piece::Hero(_) => HERO_STEPS,
+                Piece::Minion(_) => MINION_STEPS,
+                Piece::Building(_) => 0,
+            };
+            let distance = cell.distance(at);
+            sure += usize::from(distance <= range && game.sees(team, cell, at));
+            near += usize::from(distance <= range + steps);
+        }
+        let strikers = danger::strikers(&game);
+        assert!((sure..=near).contains(&strikers), "{sure} {strikers} {near}");
+        (fewest, most) = (fewest.min(strikers), most.max(strikers));
+    }
+    assert!(fewest == 0 && most > 1, "{fewest} {most}");
 }

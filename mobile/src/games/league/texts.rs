@@ -1,7 +1,5 @@
 //! League in words: where the turn stands, what a plan would do, and sheets.
 
-use std::cmp::Ordering;
-
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::league::{
     Cell, Command, Direction, Facing, Ground, Hero, Kind, League, MINION_STEPS, Piece,
@@ -11,7 +9,7 @@ use super::drawing::{picture_of, stats_of};
 use super::moment::{Figure, standing as token_of};
 use super::plan::Plan;
 use super::setup::class_key;
-use super::{LeagueFace, plan};
+use super::{LeagueFace, danger, plan};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Words, sentence};
@@ -92,25 +90,59 @@ fn advice(game: &League, commands: &[Command], words: &Words) -> String {
     words.with("league-advice", &[("text", format!("{text} {why}").trim_end().into())])
 }
 
-/// What a way gains: how near the nearest enemy is then. A blow speaks for itself.
+/// What a way is good for, or staying. A blow speaks for itself.
 fn why(game: &League, plan: &Plan, words: &Words) -> String {
-    if plan.attack.is_some() {
-        return String::new();
+    let from = game.heroes()[game.hero()].cell;
+    match plan.end() {
+        _ if plan.attack.is_some() => String::new(),
+        Some(to) if to != from => why_there(game, &plan.path, to, words),
+        _ => why_here(game, words),
+    }
+}
+
+/// What a way gains: fewer could strike the hero at its end, or it is nearer to an enemy, or farther
+/// from it.
+fn why_there(game: &League, path: &[Cell], to: Cell, words: &Words) -> String {
+    let (now, then) = (danger::strikers(game), danger::strikers_after(game, path));
+    if then < now {
+        return words.with("league-why-safer", &[("now", now.into()), ("then", then.into())]);
     }
     let from = game.heroes()[game.hero()].cell;
-    let to = plan.end().unwrap_or(from);
     let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
-    let nearest = enemies.min_by_key(|(_, at, _)| at.distance(from).min(at.distance(to)));
+    let changed = enemies.filter(|(_, at, _)| at.distance(from) != at.distance(to));
+    let nearest = changed.min_by_key(|(_, at, _)| at.distance(from).min(at.distance(to)));
+    let Some((enemy, at, _)) = nearest else { return words.get("league-why-judged") };
+    let (now, then) = (at.distance(from), at.distance(to));
+    let key = if then < now { "league-why-nearer" } else { "league-why-farther" };
+    let enemy = of(game, enemy, words);
+    words.with(key, &[("enemy", enemy.into()), ("now", now.into()), ("then", then.into())])
+}
+
+/// What staying is good for: going nearer would be dangerous, nobody can be reached, or there is no
+/// safer place.
+fn why_here(game: &League, words: &Words) -> String {
+    let hero = &game.heroes()[game.hero()];
+    let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
+    let nearest = enemies.min_by_key(|(_, at, _)| at.distance(hero.cell));
     // As long as there is a game, there is the enemy's headquarters.
     let Some((enemy, at, _)) = nearest else { return String::new() };
-    let (now, then) = (at.distance(from), at.distance(to));
-    let (key, enemy) = match then.cmp(&now) {
-        Ordering::Less => ("league-why-nearer", of(game, enemy, words)),
-        Ordering::Greater => ("league-why-farther", of(game, enemy, words)),
-        Ordering::Equal => ("league-why-holds", the(game, enemy, words)),
-    };
-    let values = [("enemy", enemy.into()), ("now", now.into()), ("then", then.into())];
-    words.with(key, &values)
+    let now = danger::strikers(game);
+    let (nearer, anywhere) = danger::fewest(game, at);
+    let [enemy_of, enemy] = [of, the].map(|form| form(game, enemy, words));
+    let cells = ("cells", at.distance(hero.cell).into());
+    match nearer {
+        Some(then) if then > now => words.with(
+            "league-why-here",
+            &[("enemy", enemy_of.into()), ("now", now.into()), ("then", then.into())],
+        ),
+        _ if !hero.attacked && plan::targets(game).is_empty() => {
+            words.with("league-why-unreached", &[("enemy", enemy.into()), cells])
+        }
+        _ if anywhere.is_some_and(|fewest| fewest >= now) => {
+            words.with("league-why-safest", &[("now", now.into())])
+        }
+        _ => words.with("league-why-ahead", &[("enemy", enemy.into()), cells]),
+    }
 }
 
 fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {

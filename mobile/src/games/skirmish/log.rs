@@ -75,7 +75,7 @@ mod tests {
     use pentarchy_core::games::skirmish::{Cell, UnitId};
 
     use super::*;
-    use crate::words::{Language, Person};
+    use crate::words::{Language, Person, Players};
 
     fn unit(letter: &str) -> UnitId {
         UnitId::from_name(letter).unwrap()
@@ -99,23 +99,23 @@ mod tests {
         let table = [
             (
                 vec![moved("B", "b2", "b4"), Event::Rested { camp: Seat(0) }],
-                "The soldier B (Left camp) moves from b2 to b4.",
-                "Le soldat B (Camp de gauche) va de b2 à b4.",
+                "The soldier B (Red camp) moves from b2 to b4.",
+                "Le soldat B (Camp rouge) va de b2 à b4.",
             ),
             (
                 vec![moved("C", "d1", "d1")],
-                "The rogue C (Left camp) stays on d1.",
-                "Le rôdeur C (Camp de gauche) reste en d1.",
+                "The rogue C (Red camp) stays on d1.",
+                "Le rôdeur C (Camp rouge) reste en d1.",
             ),
             (
                 vec![moved("A", "b1", "b3"), Event::Struck(blow("A", "Y", 1, 4))],
-                "The archer A (Left camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left.",
-                "L’archer A (Camp de gauche) va de b1 à b3, frappe le soldat Y de 1\u{a0}: reste 4.",
+                "The archer A (Red camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left.",
+                "L’archer A (Camp rouge) va de b1 à b3, frappe le soldat Y de 1\u{a0}: reste 4.",
             ),
             (
                 vec![moved("Z", "d7", "d7"), Event::Struck(blow("Z", "A", 3, 0)), fell("A")],
-                "The rogue Z (Right camp) stays on d7, strikes the archer A for 3: A falls.",
-                "Le rôdeur Z (Camp de droite) reste en d7, frappe l’archer A de 3\u{a0}: A tombe.",
+                "The rogue Z (Blue camp) stays on d7, strikes the archer A for 3: A falls.",
+                "Le rôdeur Z (Camp bleu) reste en d7, frappe l’archer A de 3\u{a0}: A tombe.",
             ),
             (
                 vec![
@@ -123,9 +123,9 @@ mod tests {
                     Event::Struck(blow("A", "Y", 1, 4)),
                     Event::Countered(blow("Y", "A", 2, 1)),
                 ],
-                "The archer A (Left camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left; \
+                "The archer A (Red camp) moves from b1 to b3, strikes the soldier Y for 1: 4 left; \
                  the soldier Y strikes back for 2: 1 left.",
-                "L’archer A (Camp de gauche) va de b1 à b3, frappe le soldat Y de 1\u{a0}: \
+                "L’archer A (Camp rouge) va de b1 à b3, frappe le soldat Y de 1\u{a0}: \
                  reste 4\u{a0}; le soldat Y riposte de 2\u{a0}: reste 1.",
             ),
             (
@@ -135,9 +135,9 @@ mod tests {
                     Event::Countered(blow("Y", "C", 2, 0)),
                     fell("C"),
                 ],
-                "The rogue C (Left camp) moves from d1 to d5, strikes the soldier Y for 1: 2 left; \
+                "The rogue C (Red camp) moves from d1 to d5, strikes the soldier Y for 1: 2 left; \
                  the soldier Y strikes back for 2: C falls.",
-                "Le rôdeur C (Camp de gauche) va de d1 à d5, frappe le soldat Y de 1\u{a0}: \
+                "Le rôdeur C (Camp rouge) va de d1 à d5, frappe le soldat Y de 1\u{a0}: \
                  reste 2\u{a0}; le soldat Y riposte de 2\u{a0}: C tombe.",
             ),
         ];
@@ -156,20 +156,20 @@ mod tests {
         let both = Language::ALL.map(|language| {
             let mut words = Words::new(language);
             let person = Person { seat: "seat-skirmish-0".to_owned(), name: None };
-            words.set_person(Some(person));
+            words.set_players(Players::of_person(person));
             [&theirs[..], &own].map(|events| ply(events, &words).unwrap())
         });
         assert_eq!(
             both[0],
             [
-                "The rogue Z (Right camp) stays on d7, strikes your archer A for 3: A falls.",
+                "The rogue Z (Blue camp) stays on d7, strikes your archer A for 3: A falls.",
                 "Your soldier B moves from b2 to b4, strikes the rogue Z for 1: 4 left.",
             ]
         );
         assert_eq!(
             both[1],
             [
-                "Le rôdeur Z (Camp de droite) reste en d7, frappe votre archer A de 3\u{a0}: A tombe.",
+                "Le rôdeur Z (Camp bleu) reste en d7, frappe votre archer A de 3\u{a0}: A tombe.",
                 "Votre soldat B va de b2 à b4, frappe le rôdeur Z de 1\u{a0}: reste 4.",
             ]
         );

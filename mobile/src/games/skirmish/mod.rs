@@ -1,5 +1,6 @@
 //! The face of Skirmish (SK16 to SK18).
 
+mod advice;
 mod drawing;
 mod geometry;
 mod log;
@@ -46,8 +47,8 @@ pub struct SkirmishFace {
     /// The unit whose reach is shown though it can't be played.
     looked_at: Option<UnitId>,
     advice: Option<Command>,
-    /// The answer that is expected to what is advised.
-    answer: Option<Command>,
+    /// How the game is expected to go on after that.
+    follows: Vec<Command>,
 }
 
 impl SkirmishFace {
@@ -299,7 +300,7 @@ impl Face for SkirmishFace {
     fn advise(&mut self, advice: &Advice<Skirmish>) -> usize {
         self.let_go();
         self.advice = advice.commands.first().copied();
-        self.answer = advice.answer;
+        self.follows.clone_from(&advice.follows);
         1
     }
 

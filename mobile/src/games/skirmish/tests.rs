@@ -73,6 +73,35 @@ fn what_is_out_of_reach_gives_no_plan() {
     assert_eq!(plan(&game, unit("X"), None, cell("c1")), None, "not its turn");
 }
 
+/// Could a rested enemy strike it down as things stand?
+fn can_fall(game: &Skirmish, unit: UnitId) -> bool {
+    let enemies =
+        game.units().filter(|other| other.camp() != unit.camp() && !game.is_tired(*other));
+    let strong = enemies.filter(|other| other.stats().damage_to(unit.stats()) >= game.hp(unit));
+    strong.into_iter().any(|other| plan::targets(game, other).any(|target| target == unit))
+}
+
+/// What follows a quiet move in the adviser's line is told: the answer, and the blow that it prepares.
+#[test]
+fn the_blow_that_a_quiet_move_prepares_is_told() {
+    let game = position(
+        r#"{"id":"A","camp":0,"kind":"archer","cell":"c1","hp":3},
+           {"id":"W","camp":1,"kind":"soldier","cell":"c7","hp":5}"#,
+    );
+    let step =
+        |unit: &str, to: &str| Command { unit: self::unit(unit), to: cell(to), attack: None };
+    let blow = Command { attack: Some(cell("c5")), ..step("A", "c2") };
+    let face = SkirmishFace {
+        advice: Some(step("A", "c1")),
+        follows: vec![step("W", "c5"), blow],
+        ..SkirmishFace::default()
+    };
+    let told = face.status(&Seen { game: &game, actor: game.to_move() }, &Words::new(Language::En));
+    assert!(told.contains("Expected answer: The soldier W"), "{told}");
+    let next = "Then: The archer A (Red camp) moves from c1 to c2, strikes the soldier W for 1";
+    assert!(told.contains(next), "{told}");
+}
+
 /// Positions from random play: whatever is advised there, it is said what it is good for, and that is so.
 #[test]
 fn a_move_is_advised_for_a_reason_that_holds() {
@@ -93,11 +122,18 @@ fn a_move_is_advised_for_a_reason_that_holds() {
                 after.play(command, Draw::Seed, &mut NoEvents);
                 let struck = [&game, &after].map(|game| plan::threats(game, command.unit));
                 let targets = [&game, &after].map(|game| plan::targets(game, command.unit).count());
+                let camp = command.unit.camp();
+                let falls = [&game, &after].map(|game| {
+                    let own = game.units().filter(|unit| unit.camp() == camp);
+                    own.filter(|unit| can_fall(game, *unit)).collect::<Vec<_>>()
+                });
+                let is_saved = falls[0].iter().any(|unit| !falls[1].contains(unit));
                 let holds = [
-                    ("instead of", true),
+                    ("Otherwise the ", is_saved),
+                    ("instead of", !is_saved),
                     ("There nobody can strike it.", struck[1] == 0),
                     ("From there it can strike", targets[1] > targets[0]),
-                    ("You then have", struck[1] > 0),
+                    ("At worst the ", struck[1] > 0),
                 ];
                 let said = holds.into_iter().find(|(words, _)| told.contains(words));
                 let (reason, holds) = said.unwrap_or_else(|| panic!("{told}"));
@@ -107,5 +143,5 @@ fn a_move_is_advised_for_a_reason_that_holds() {
             game.play(&next, Draw::Seed, &mut NoEvents);
         }
     }
-    assert_eq!(reasons.len(), 4, "{reasons:?}");
+    assert_eq!(reasons.len(), 5, "{reasons:?}");
 }

@@ -1,9 +1,9 @@
 //! Skirmish in words (SK18): what a plan would do, and a unit's sheet.
 
-use pentarchy_core::game::{Draw, Game, Seat};
-use pentarchy_core::games::skirmish::{Command, Kind, Skirmish, UnitId};
+use pentarchy_core::game::Seat;
+use pentarchy_core::games::skirmish::{Kind, Skirmish, UnitId};
 
-use super::{SkirmishFace, log, plan};
+use super::{SkirmishFace, advice, log};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Words, sentence};
@@ -14,7 +14,7 @@ pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> Stri
         return String::new();
     }
     if let Some(command) = face.advice {
-        return advice(seen.game, command, face.answer, words);
+        return advice::told(seen.game, command, &face.follows, words);
     }
     match (face.plan(seen.game), face.chosen) {
         (Some(plan), _) => {
@@ -31,73 +31,6 @@ pub fn status(face: &SkirmishFace, seen: &Seen<Skirmish>, words: &Words) -> Stri
         }
         (None, None) => words.get("skirmish-tell-choose"),
     }
-}
-
-/// What is advised, what it is good for, and what is expected in return.
-fn advice(game: &Skirmish, command: Command, answer: Option<Command>, words: &Words) -> String {
-    let told = |game: &mut Skirmish, command: Command| {
-        let mut events = Vec::new();
-        if game.check(&command).is_ok() {
-            game.play(&command, Draw::Seed, &mut events);
-        }
-        log::ply(&events, words).unwrap_or_default()
-    };
-    let mut after = game.clone();
-    let mut parts = vec![told(&mut after, command)];
-    // A blow speaks for itself.
-    let why = why(game, &after, command, words);
-    let is_said = why.is_some() || command.attack.is_some();
-    parts.extend(why);
-    if let Some(answer) = answer {
-        let answer = told(&mut after, answer);
-        parts.push(words.with("skirmish-advice-answer", &[("answer", answer.into())]));
-    }
-    if !is_said {
-        parts.push(prospect(&after, command.unit.camp(), answer, words));
-    }
-    words.with("skirmish-advice", &[("text", parts.join(" ").into())])
-}
-
-/// What a unit gains where it goes: fewer enemies can strike it or its camp, or it can strike more.
-fn why(game: &Skirmish, after: &Skirmish, command: Command, words: &Words) -> Option<String> {
-    let unit = command.unit;
-    let fewer = |key: &str, [now, then]: [usize; 2]| {
-        let values = [("now", now.into()), ("then", then.into())];
-        (then < now).then(|| words.with(key, &values))
-    };
-    let threats = [game, after].map(|game| plan::threats(game, unit));
-    let safer = fewer("skirmish-advice-safer", threats);
-    if safer.is_some() || command.attack.is_some() {
-        return safer;
-    }
-    // As if it were rested: that is what it will be the next time.
-    let [now, then] = [game, after].map(|game| plan::targets(game, unit).count());
-    if then > now {
-        return Some(words.with("skirmish-advice-nearer", &[("count", then.into())]));
-    }
-    let own = |game: &Skirmish| {
-        let camp = game.units().filter(|other| other.camp() == unit.camp());
-        camp.filter(|other| plan::threats(game, *other) > 0).count()
-    };
-    let unreached = || (threats[1] == 0).then(|| words.get("skirmish-advice-unreached"));
-    fewer("skirmish-advice-covers", [game, after].map(own)).or_else(unreached)
-}
-
-/// What comes after the expected answer, if nothing is gained at once: how many can strike whoever
-/// gave it, or who has how much left.
-fn prospect(after: &Skirmish, camp: Seat, answer: Option<Command>, words: &Words) -> String {
-    let own = after.units().filter(|unit| unit.camp() == camp && !after.is_tired(*unit));
-    let avengers = answer.map_or(0, |answer| {
-        own.filter(|unit| plan::targets(after, *unit).any(|target| target == answer.unit)).count()
-    });
-    if avengers > 0 {
-        return words.with("skirmish-advice-avenged", &[("count", avengers.into())]);
-    }
-    let [mine, theirs] = [true, false].map(|is_own| {
-        let units = after.units().filter(|unit| (unit.camp() == camp) == is_own);
-        units.map(|unit| u32::from(after.hp(unit))).sum::<u32>()
-    });
-    words.with("skirmish-advice-balance", &[("mine", mine.into()), ("theirs", theirs.into())])
 }
 
 /// A unit's letter and kind.

@@ -1,7 +1,7 @@
 //! Who is in the room, signals, and what can be asked of the others.
 
 use egui::{RichText, Ui};
-use pentarchy_core::game::Seat;
+use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::LEVELS;
 use pentarchy_net::message::{SIGNALS, ToHost};
 use pentarchy_net::sheet::{Chair, Stage};
@@ -42,14 +42,18 @@ impl<F: Face> Running<F> {
                 ui::paragraph(ui, shared, &shared.words.with("room-this-device", &device));
                 close |= self.show_joining(ui, shared, &room, width);
             }
-            let key = if self.in_room.is_muted { "room-unmute" } else { "room-mute" };
-            let icon = if self.in_room.is_muted { Icon::Sound } else { Icon::Mute };
+            let (key, icon) = if shared.settings.mutes_signals {
+                ("room-unmute", Icon::Sound)
+            } else {
+                ("room-mute", Icon::Mute)
+            };
             let text = shared.words.get(key);
             if Button::new("room-mute", text).icon(icon).width(width).show(ui, shared) {
-                self.in_room.is_muted = !self.in_room.is_muted;
+                shared.change_settings(|settings| settings.mutes_signals ^= true);
             }
             let text = shared.words.get("room-dice");
-            if Button::new("room-dice", text).icon(Icon::Dice).width(width).show(ui, shared) {
+            let dice = Button::new("room-dice", text).icon(Icon::Dice).width(width);
+            if F::Game::FACTS.chance && dice.show(ui, shared) {
                 close = true;
                 shared.request(Request::Go(Destination::Dice));
             }

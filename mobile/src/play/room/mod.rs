@@ -32,8 +32,6 @@ pub struct InRoom {
     pub now: Option<RoomNow>,
     /// The name that was last said in the room.
     pub named: Option<String>,
-    /// Are signals of others left out?
-    is_muted: bool,
     /// Was giving up asked for once?
     is_resigning: bool,
     /// The device to which the own seat was to be handed, by a first press.
@@ -55,7 +53,8 @@ impl<F: Face> Running<F> {
 
     /// Says a signal, unless nobody wants to hear it.
     pub(in crate::play) fn take_signal(&mut self, seat: Seat, number: u8, shared: &mut Shared) {
-        let Some(room) = self.in_room.now.as_ref().filter(|_| !self.in_room.is_muted) else {
+        let Some(room) = self.in_room.now.as_ref().filter(|_| !shared.settings.mutes_signals)
+        else {
             return;
         };
         let name = name_of::<F>(shared, room, seat);

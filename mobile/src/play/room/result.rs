@@ -1,6 +1,6 @@
 //! How a game on a network ended, what its log showed, and another one.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 use pentarchy_core::game::Game;
 use pentarchy_net::log::{End, Forfeit};
 use pentarchy_net::message::ToHost;
@@ -9,13 +9,12 @@ use pentarchy_net::verify::Doubt;
 
 use crate::games::Face;
 use crate::network::Server;
-use crate::pictures::{Icon, Picture, Sprite};
+use crate::pictures::Icon;
 use crate::play::Running;
-use crate::play::choices::{Choice, Choices};
+use crate::play::choices::{Choice, Choices, Ending};
 use crate::play::result::{follow_way, ways_out};
 use crate::session::{RoomAsk, RoomNow};
 use crate::shared::{Destination, Request, Shared};
-use crate::ui;
 
 impl<F: Face> Running<F> {
     pub(in crate::play) fn show_room_result(&mut self, ui: &mut Ui, shared: &mut Shared) {
@@ -27,33 +26,19 @@ impl<F: Face> Running<F> {
         if save.is_some() {
             all.push(Choice::new(shared, "result-replay", Icon::Replay));
         }
-        all.push(Choice::new(shared, "room-dice", Icon::Dice));
+        if F::Game::FACTS.chance {
+            all.push(Choice::new(shared, "room-dice", Icon::Dice));
+        }
         all.extend(ways_out(shared));
+        let verdict = verdict::<F>(shared, &room);
+        let ending = Ending {
+            lost: room.seat().filter(|own| winner.is_some_and(|winner| winner != *own)),
+            winner,
+            title,
+            told: ended(shared, how).into_iter().chain([verdict]).collect(),
+        };
         let choices = Choices::new(ui, shared, all, 0.0);
-        let mut chosen = None;
-        let style = shared.dialog_style();
-        let close = ui::dialog_with_foot(ui, &style, "result", choices.height, |ui, is_foot| {
-            if is_foot {
-                chosen = choices.show(ui, shared);
-                return;
-            }
-            ui.vertical_centered(|ui| {
-                let lost = room.seat().filter(|own| winner.is_some_and(|winner| winner != *own));
-                let picture = lost
-                    .map(|seat| Sprite::owned(Picture::Toppled, seat))
-                    .or(winner.map(|seat| Sprite::owned(Picture::Crown, seat)));
-                if let (Some(picture), Some(size)) = (picture, choices.picture) {
-                    ui::picture(ui, shared, &[picture], size);
-                }
-                ui.label(RichText::new(&title).font(ui::heading()));
-                let faint = shared.theme.faint;
-                let told = ended(shared, how).into_iter().chain([verdict(shared, &room)]);
-                for text in told {
-                    ui.label(RichText::new(text).font(ui::body()).color(faint));
-                }
-            });
-        });
-        match chosen {
+        match choices.show_ending(ui, shared, &ending, |_, _| {}) {
             Some("room-next") => {
                 if let Some(next) = room.sheet.continued {
                     let invite = Server::of(&room.invite).invite(next);
@@ -62,11 +47,9 @@ impl<F: Face> Running<F> {
             }
             Some("room-again") => self.session.ask_room(RoomAsk::Say(ToHost::Rematch)),
             Some("room-dice") => shared.request(Request::Go(Destination::Dice)),
+            Some("result-look") => self.result_seen = true,
             Some(name) => follow_way::<F>(shared, name, save),
             None => {}
-        }
-        if close || chosen == Some("result-look") {
-            self.result_seen = true;
         }
     }
 }
@@ -104,13 +87,17 @@ fn ended(shared: &Shared, how: End) -> Option<String> {
     Some(shared.words.get(key))
 }
 
-/// What the log showed.
-fn verdict(shared: &Shared, room: &RoomNow) -> String {
+/// What the log showed: of dice, if there are any.
+fn verdict<F: Face>(shared: &Shared, room: &RoomNow) -> String {
+    let has_dice = F::Game::FACTS.chance;
     let doubt = match room.verified {
-        None => return shared.words.get("room-verifying"),
+        None => {
+            let key = if has_dice { "room-verifying" } else { "room-verifying-moves" };
+            return shared.words.get(key);
+        }
         Some(Ok(verified)) => {
-            let commands = [("commands", verified.commands.into())];
-            return shared.words.with("room-verified", &commands);
+            let key = if has_dice { "room-verified" } else { "room-verified-moves" };
+            return shared.words.with(key, &[("commands", verified.commands.into())]);
         }
         Some(Err(doubt)) => doubt,
     };

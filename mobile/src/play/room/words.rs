@@ -22,13 +22,15 @@ pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option
     (!who.is_empty()).then_some(who)
 }
 
-/// What somebody in a room is called: who it is, and its seat's name. Whoever holds this device is
-/// called as in the sentences of the game.
+/// What somebody in a room is called: who it is, and its seat's name; a computer by its name, and its
+/// level. Whoever holds this device is called as in the sentences of the game.
 pub fn name_of<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
     let seat_name = seat_name::<F>(shared, seat);
+    let is_computer = room.chair(seat).is_some_and(|chair| chair.computer.is_some());
     match who_plays::<F>(shared, room, seat).filter(|_| room.seat() != Some(seat)) {
         Some(who) => {
-            shared.words.with("room-who", &[("name", who.into()), ("seat", seat_name.into())])
+            let (name, seat) = if is_computer { (seat_name, who) } else { (who, seat_name) };
+            shared.words.with("room-who", &[("name", name.into()), ("seat", seat.into())])
         }
         None => seat_name,
     }

@@ -116,7 +116,8 @@ pub fn check_note(headless: &Headless) -> Vec<String> {
     let Some(note) = shared.note_place else {
         return vec!["there is no note".to_owned()];
     };
-    let targets = headless.app.targets().iter();
+    // What is told meanwhile lies under it, and can be touched there.
+    let targets = headless.app.targets().iter().filter(|target| target.name != "told");
     let covered = targets.filter(|target| overlap(target.place.intersect(target.clip), note));
     let mut faults: Vec<String> =
         covered.map(|target| format!("a note covers {}", target.name)).collect();
@@ -128,6 +129,19 @@ pub fn check_note(headless: &Headless) -> Vec<String> {
         faults.push("a note covers the board".to_owned());
     }
     faults
+}
+
+/// What a note covers that can be touched in the dialog that is open. It may wait, but not on a screen
+/// of a usual size.
+pub fn check_note_over_dialog(headless: &Headless, may_wait: bool) -> Vec<String> {
+    let Some(note) = headless.app.shared().note_place else {
+        let fault = (!may_wait).then(|| "a note waits".to_owned());
+        return fault.into_iter().collect();
+    };
+    let dialog = headless.app.targets().iter().last().map(|target| target.layer);
+    let targets = headless.app.targets().iter().filter(|target| Some(target.layer) == dialog);
+    let covered = targets.filter(|target| overlap(target.place.intersect(target.clip), note));
+    covered.map(|target| format!("a note covers {}", target.name)).collect()
 }
 
 /// Words that lie over the board, such as what is to be done there.
@@ -170,6 +184,35 @@ pub fn check_words(headless: &Headless) -> Vec<String> {
     let turn = targets.find("turn").filter(|turn| turn.place.width() >= LEAST_FOR_TURN);
     if turn.is_some_and(|turn| !texts.iter().any(|text| turn.place.contains_rect(text.place))) {
         faults.push("nothing says whose turn it is".to_owned());
+    }
+    faults
+}
+
+/// A hint that is not whole where it stands, and neither says so nor leads to the rest.
+pub fn check_hint(headless: &mut Headless) -> Vec<String> {
+    headless.app.set_read(true);
+    let update = headless.frame().platform.accesskit_update.take();
+    headless.app.set_read(false);
+    // All of it is read aloud.
+    let nodes = update.map(|update| update.nodes).unwrap_or_default();
+    let status = nodes.iter().find(|(_, node)| node.role() == Role::Status);
+    let whole = status.and_then(|(_, node)| node.label()).unwrap_or_default().to_owned();
+    if whole.is_empty() {
+        return vec!["there is no hint".to_owned()];
+    }
+    let texts = texts(headless, &mut Vec::new());
+    let targets = headless.app.targets();
+    let mut faults = Vec::new();
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let seen = plain(&texts.iter().map(|text| text.words.as_str()).collect::<Vec<_>>().join(" "));
+    let is_whole = whole.lines().all(|line| seen.contains(&plain(line)));
+    let is_signed = texts.iter().any(|text| text.words.trim_end().ends_with('…'));
+    let leads_on = ["told", "turn"].iter().any(|name| targets.find(name).is_some());
+    // In the smallest windows nothing is told beside the board.
+    let shared = headless.app.shared();
+    let is_told = shared.panel.or(shared.caption).is_some();
+    if !is_whole && !((is_signed || !is_told) && leads_on) {
+        faults.push(format!("the hint is cut: “{whole}”"));
     }
     faults
 }

@@ -151,6 +151,17 @@ fn faults_of(screen: &Screen) -> Vec<(String, String)> {
             found.extend(check::check_note(&headless));
             headless.app.shared_mut().hush();
         }
+        if screen.is_hint() {
+            found.extend(check::check_words(&headless));
+            found.extend(check::check_hint(&mut headless));
+        }
+        if screen.is_dialog() {
+            headless.app.shared_mut().tell("These two regions do not touch.".to_owned());
+            headless.frame();
+            let is_usual = case.scale <= 100 && case.size.0 >= 360 && case.size.1 >= 480;
+            found.extend(check::check_note_over_dialog(&headless, !is_usual));
+            headless.app.shared_mut().hush();
+        }
         for fault in found {
             let Case { size: (width, height), insets, scale, language, left_handed } = case;
             let case = format!(

@@ -131,19 +131,20 @@ const PROGRAM: [Screen; 26] = [
     beyond("setup", &["setup-invite"], "invite-here"),
     beyond("setup", LOBBY, "lobby-copy"),
     beyond("setup", ROOM, "action-room"),
-    beyond("setup", IN_THE_ROOM, "room-dice"),
-    beyond("setup", DICE, "back"),
+    beyond("setup", IN_THE_ROOM, "room-mute"),
+    Screen { game: "conquest", ..beyond("setup", DICE, "back") },
     beyond("setup", GIVEN_UP, "result-home"),
 ];
 
 /// Screens of each game.
-const OF_GAMES: [Screen; 11] = [
+const OF_GAMES: [Screen; 12] = [
     screen("lesson", 0, "action-hint"),
     screen("setup", 0, "setup-start"),
     screen("rules", 0, "back"),
     screen("play", 0, "action-undo"),
     screen("play", 6, "action-undo"),
     screen("choice", 6, "action-undo"),
+    screen("hint", 6, "button-follow-advice"),
     screen("sheet", 6, "close"),
     screen("menu", 6, "menu-leave"),
     screen("log", 12, "close"),
@@ -178,7 +179,17 @@ impl Screen {
 
     /// Is there a board with nothing over it, of a lesson or of a replay too?
     pub fn has_board(&self) -> bool {
-        self.is_board() || matches!(self.base, "lesson" | "replay")
+        self.is_board() || self.is_hint() || matches!(self.base, "lesson" | "replay")
+    }
+
+    /// Is it a board on which something is advised?
+    pub fn is_hint(&self) -> bool {
+        self.base == "hint"
+    }
+
+    /// Is a dialog open over a board?
+    pub fn is_dialog(&self) -> bool {
+        self.is_result() || matches!(self.base, "menu" | "sheet" | "log" | "more" | "problem")
     }
 
     /// Is it the end of a game?
@@ -201,7 +212,7 @@ impl Screen {
 
     pub fn lead(&self, headless: &mut Headless) {
         let base = match self.base {
-            "problem" | "more" => "play",
+            "problem" | "more" | "hint" => "play",
             base => base,
         };
         let options = ShotOptions {
@@ -220,6 +231,10 @@ impl Screen {
         for name in self.taps {
             wait_for(headless, name);
             headless.tap(name).unwrap();
+            headless.settle().unwrap();
+        }
+        if self.base == "hint" {
+            headless.tap("action-hint").unwrap();
             headless.settle().unwrap();
         }
         wait_for(headless, self.sign);
