@@ -286,7 +286,8 @@ fn whole_game(game: &str) {
     }
     assert_eq!(kills.count(), 0, "it was over before the last kill");
     until(&mut [anna, bert], "the proof", |players| {
-        players.iter().all(|player| player.says("verified"))
+        let proofs = ["Dice verified", "moves verified"];
+        players.iter().all(|player| proofs.iter().any(|proof| player.says(proof)))
     });
     let played = anna.saved();
     assert_eq!(played.len(), anna.played());
