@@ -50,6 +50,17 @@ pub fn play<G: Game>(
     seed: u64,
     limits: &[Limits],
 ) -> Result<Ended, Invalid> {
+    play_watched(players, setup, seed, limits, |_, _| {})
+}
+
+/// Plays one game, and tells each position with what is done in it.
+pub fn play_watched<G: Game>(
+    players: &mut [Box<dyn Player<G>>],
+    setup: &G::Setup,
+    seed: u64,
+    limits: &[Limits],
+    mut tell: impl FnMut(&G, &G::Command),
+) -> Result<Ended, Invalid> {
     let mut game = G::new(setup, players.len() as u8, seed)?;
     let times = vec![Vec::new(); players.len()];
     let mut ended = Ended { winner: None, reason: None, fault: None, times };
@@ -71,6 +82,7 @@ pub fn play<G: Game>(
         ended.times[place].push(taken);
         match judge(&game, thought, taken, limits) {
             Ok(command) => {
+                tell(&game, &command);
                 game.play(&command, Draw::Seed, &mut NoEvents);
             }
             Err(fault) => {

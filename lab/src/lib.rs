@@ -4,6 +4,7 @@
 //! - [`arena`] plays computer players against each other and reports how strong they are.
 //! - [`balance`] plays League between equal players and reports how even sides and classes are.
 //! - [`calibrate`] compares what positions are judged to be worth with how their games ended.
+//! - [`habits`] counts what computer players do that looks odd to a person.
 //! - [`puzzles`] finds positions with exactly one good move, and proves it.
 //! - [`review`] looks at a saved game again.
 //! - [`evolve`] alters the weights of an evaluation and keeps what wins.
@@ -19,6 +20,7 @@ pub mod calibrate;
 pub mod contest;
 pub mod engine;
 pub mod evolve;
+pub mod habits;
 pub mod limits;
 pub mod link;
 pub mod map_check;

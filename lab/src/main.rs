@@ -11,6 +11,7 @@ use pentarchy_core::link::LinkError;
 use pentarchy_lab::arena::{self, Arena};
 use pentarchy_lab::calibrate::{self, Calibration};
 use pentarchy_lab::evolve::{self, Evolution};
+use pentarchy_lab::habits::{self, Sample};
 use pentarchy_lab::limits::Limits;
 use pentarchy_lab::{balance, bench, engine, link, map_check, puzzles, review, words};
 
@@ -32,6 +33,8 @@ enum Task {
     Balance(BalanceArgs),
     /// Compare what positions are judged to be worth with how their games ended
     Calibrate(CalibrateArgs),
+    /// Count what computer players do that looks odd to a person
+    Habits(HabitsArgs),
     /// Look at a game again: who stood better, what was better, what was luck
     Review(ReviewArgs),
     /// Print the game of a link as a save, for whatever takes one
@@ -122,6 +125,24 @@ struct CalibrateArgs {
 }
 
 #[derive(Args)]
+struct HabitsArgs {
+    /// The game: conquest or league
+    game: String,
+    /// The player on every seat
+    #[arg(long, default_value = "master")]
+    bot: String,
+    /// How many games
+    #[arg(long, default_value_t = 40, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
+    /// How many players; the fewest if left out
+    #[arg(long)]
+    players: Option<u8>,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+#[derive(Args)]
 struct PuzzlesArgs {
     /// The game, e.g. skirmish
     game: String,
@@ -197,6 +218,9 @@ fn main() -> ExitCode {
             balance::run(&args.bot, args.games, args.seed, limits)
         }
         Task::Calibrate(args) => run_calibration(args),
+        Task::Habits(HabitsArgs { game, bot, games, players, seed }) => {
+            habits::run(&game, &Sample { bot, games, players, seed })
+        }
         Task::Puzzles(args) => puzzles::run(&args.game, args.count, args.seed),
         Task::Review(args) => review::run(&args.file, args.nodes, args.json),
         Task::Save { link } => {

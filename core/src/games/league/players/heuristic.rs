@@ -49,13 +49,13 @@ pub(super) fn best_by_score(
 }
 
 /// What the scores depend on.
-pub(super) struct Context {
+struct Context {
     /// The steps from every cell to the nearest enemy.
     steps: Vec<u16>,
 }
 
 impl Context {
-    pub(super) fn of(state: &League) -> Self {
+    fn of(state: &League) -> Self {
         let from = state.heroes[state.hero].cell;
         let walked = state.layout.steps_to(from);
         let steps_to = |cell: Cell| {
@@ -86,7 +86,7 @@ impl Context {
         }
     }
 
-    pub(super) fn steps(&self, state: &League, cell: Cell) -> i32 {
+    fn steps(&self, state: &League, cell: Cell) -> i32 {
         let steps = self.steps[state.layout.size().index(cell)];
         i32::from(steps).min(FAR)
     }

@@ -55,7 +55,7 @@ impl Roster for League {
 
 const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "random", make: || Box::new(RandomWalk) },
-    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner) },
+    PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner::default()) },
     PlayerEntry { name: "heuristic", make: || Box::new(Heuristic) },
     PlayerEntry { name: "deep", make: || Box::new(Deep::new(DEPTH)) },
     PlayerEntry { name: "master", make: || skilled(Weights::TUNED, MASTER) },
