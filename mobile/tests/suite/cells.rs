@@ -81,9 +81,10 @@ fn check(name: &str, least: Least, lead: impl Fn(&mut Headless)) -> Vec<String> 
     small
 }
 
-fn check_all(boards: [(&str, Least); 5], lead: impl Fn(&mut Headless, &str)) {
-    let check = |(game, least)| check(game, least, |headless| lead(headless, game));
-    let small: Vec<String> = boards.into_iter().flat_map(check).collect();
+fn check_all(boards: &[(&str, Least)], lead: impl Fn(&mut Headless, &str)) {
+    let check =
+        |&(game, least): &(&str, Least)| check(game, least, |headless| lead(headless, game));
+    let small: Vec<String> = boards.iter().flat_map(check).collect();
     assert!(small.is_empty(), "{small:#?}");
 }
 
@@ -106,7 +107,7 @@ fn lead_to(headless: &mut Headless, screen: &str, game: &str) {
 
 #[test]
 fn boards_take_the_room_there_is() {
-    check_all(GAMES, |headless, game| {
+    check_all(&GAMES, |headless, game| {
         headless.app.request(Request::OpenText(format!("pentarchy:{game}#7")));
         headless.settle().unwrap();
         headless.tap("setup-start").unwrap();
@@ -116,10 +117,10 @@ fn boards_take_the_room_there_is() {
 
 #[test]
 fn boards_of_lessons_take_the_room_there_is() {
-    check_all(LESSONS, |headless, game| lead_to(headless, "lesson", game));
+    check_all(&LESSONS, |headless, game| lead_to(headless, "lesson", game));
 }
 
 #[test]
 fn boards_of_replays_take_the_room_there_is() {
-    check_all(REPLAYS, |headless, game| lead_to(headless, "replay", game));
+    check_all(&REPLAYS, |headless, game| lead_to(headless, "replay", game));
 }
