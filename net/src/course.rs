@@ -244,7 +244,8 @@ impl<G: Game> Course<G> {
                 Ok(Vec::new())
             }
             Entry::Resumed {} => {
-                self.clock.since += at.saturating_sub(self.paused);
+                let stood = at.saturating_sub(self.paused);
+                self.clock.since = self.clock.since.saturating_add(stood);
                 Ok(Vec::new())
             }
             _ => Ok(Vec::new()),
