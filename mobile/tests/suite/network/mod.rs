@@ -182,7 +182,7 @@ fn others_are_asked_and_answer() {
     until(&mut [&mut anna, &mut bert], "the end", |guests| {
         guests[0].says("You win") && guests[1].says("You lost")
     });
-    until(&mut [&mut anna, &mut bert], "the proof", |guests| guests[0].says("moves verified"));
+    until(&mut [&mut anna, &mut bert], "the proof", |guests| guests[0].says("1 move verified"));
 
     // Nobody is led to the next game but by its own hand.
     anna.tap("room-again");
