@@ -2,7 +2,7 @@
 //! how they become pixels.
 //!
 //! Their sources are SVG in `assets/pictures` and in each game's folder in `assets/games`, with a
-//! table beside them; [`Picture`] is made of those tables. The build makes [`vectors`] of the sources.
+//! table beside them; [`Picture`] is made of those tables. The build makes `vectors` of the sources.
 //! Colours in them are placeholders, which `PLACEHOLDERS` lists; so the files can be looked at as they are.
 
 // `source!("icons/back.svg")` is the vector picture of that file in `assets/pictures`.
