@@ -11,7 +11,7 @@ use pentarchy_core::player::{self, Budget, Roster};
 use pentarchy_core::view::View;
 use rayon::prelude::*;
 
-use crate::{progress, words};
+use crate::{contest, progress, words};
 
 /// No game is longer.
 const MOST_COMMANDS: u32 = 20_000;
@@ -60,14 +60,7 @@ impl Dispatch for Run<'_> {
 
     fn run<G: Roster>(self) -> Self::Result {
         let Calibration { bot, games, players, positions, seed, .. } = self.0;
-        let (fewest, most) = G::FACTS.players;
-        let players = players.unwrap_or(fewest);
-        if !(fewest..=most).contains(&players) {
-            return Err(format!("players: {players} is not within {fewest} to {most}"));
-        }
-        if player::by_name::<G>(bot).is_none() {
-            return Err(format!("there is no player {}", words::name(bot)));
-        }
+        let players = contest::places_for::<G>(bot, *players)?;
         let bar = progress::bar((*games).into(), "games");
         let samples: Vec<Sample> = (0..u64::from(*games))
             .into_par_iter()

@@ -5,11 +5,12 @@ use std::time::Duration;
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents, Seat};
 use pentarchy_core::invalid::Invalid;
-use pentarchy_core::player::{Clock, Player, Thought};
+use pentarchy_core::player::{self, Clock, Player, Roster, Thought};
 use pentarchy_core::view::View;
 use serde::Serialize;
 
 use crate::limits::{Limits, Stopwatch};
+use crate::words;
 
 /// No game is longer: one that is, is a draw.
 const MOST_COMMANDS: u32 = 200_000;
@@ -19,6 +20,19 @@ const PATIENCE: u32 = 10;
 
 /// Search looks at its budget only so often; that much over a budget of nodes is no fault.
 const NODE_SLACK: u64 = 2048;
+
+/// How many play when this computer player has all seats: as asked, or the fewest that the game takes.
+pub fn places_for<G: Roster>(bot: &str, players: Option<u8>) -> Result<u8, String> {
+    let (fewest, most) = G::FACTS.players;
+    let players = players.unwrap_or(fewest);
+    if !(fewest..=most).contains(&players) {
+        return Err(format!("players: {players} is not within {fewest} to {most}"));
+    }
+    if player::by_name::<G>(bot).is_none() {
+        return Err(format!("there is no player {}", words::name(bot)));
+    }
+    Ok(players)
+}
 
 /// How a game ended.
 #[derive(Debug)]

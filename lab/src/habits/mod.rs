@@ -78,14 +78,7 @@ pub fn run(game: &str, sample: &Sample) -> Result<String, String> {
 
 fn report<G: Habits>(sample: &Sample) -> Result<String, String> {
     let Sample { bot, games, players, seed } = sample;
-    let (fewest, most) = G::FACTS.players;
-    let players = players.unwrap_or(fewest);
-    if !(fewest..=most).contains(&players) {
-        return Err(format!("players: {players} is not within {fewest} to {most}"));
-    }
-    if player::by_name::<G>(bot).is_none() {
-        return Err(format!("there is no player {}", words::name(bot)));
-    }
+    let players = contest::places_for::<G>(bot, *players)?;
     let bar = progress::bar((*games).into(), "games");
     let counted: Vec<Vec<Count>> = (0..u64::from(*games))
         .into_par_iter()
