@@ -66,3 +66,7 @@ lesson-conquest-items-2 = You hold the item “full power”. Use it.
 lesson-conquest-items-3 = Plan attacks from A3 on A5 and on A7, and launch them.
     .wrong = Plan both attacks from A3, then launch.
     .done = Both had 20 against their defence. An item counts until the turn ends.
+
+puzzle-conquest-1 = Reinforce, plan one attack and launch it: win this turn. Which way to the enemy’s capital has the best odds?
+    .wrong = Another way has better odds, by more than five percent. Count what defends the capital: its troops and its neighbours’.
+    .done = Solved, and the capital is yours: { $best } %, against { $next } % for the next best.

@@ -66,3 +66,7 @@ lesson-conquest-items-2 = Vous avez l’objet « pleine puissance ». Utilisez
 lesson-conquest-items-3 = Prévoyez des attaques de A3 sur A5 et sur A7, et lancez-les.
     .wrong = Prévoyez les deux attaques depuis A3, puis lancez.
     .done = Les deux avaient 20 contre leur défense. Un objet compte jusqu’à la fin du tour.
+
+puzzle-conquest-1 = Renforcez, prévoyez une attaque et lancez-la : gagnez ce tour. Quelle façon de prendre la capitale ennemie a les meilleures chances ?
+    .wrong = Une autre façon a de meilleures chances, de plus de cinq pour cent. Comptez ce qui défend la capitale : ses troupes et celles des voisins.
+    .done = Résolu, la capitale est à vous : { $best } %, contre { $next } % pour la suivante.

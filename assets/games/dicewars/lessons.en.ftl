@@ -42,3 +42,7 @@ lesson-dicewars-reserve-2 = You have 12 dice in reserve, so losing dice costs no
 lesson-dicewars-reserve-3 = End your turn: the reserve fills what you have emptied.
     .wrong = Press “{ button-dicewars-end-turn }”.
     .done = With a reserve you can attack at full strength again and again.
+
+puzzle-dicewars-1 = The enemy can be brought down this turn. Which attack to begin with has the best odds for that?
+    .wrong = Another attack has better odds, by more than five percent. Count on the whole way, not on this roll alone.
+    .done = That is the best: { $best } %, against { $next } % for the next best.

@@ -42,3 +42,7 @@ lesson-dicewars-reserve-2 = Vous avez 12 dés en réserve, perdre des dés ne co
 lesson-dicewars-reserve-3 = Finissez votre tour : la réserve remplit ce que vous avez vidé.
     .wrong = Touchez « { button-dicewars-end-turn } ».
     .done = Avec une réserve, on attaque encore et encore à pleine force.
+
+puzzle-dicewars-1 = L’ennemi peut être abattu ce tour. Par quelle attaque commencer pour en avoir les meilleures chances ?
+    .wrong = Une autre attaque a de meilleures chances, de plus de cinq pour cent. Comptez tout le chemin, pas ce seul jet.
+    .done = C’est la meilleure : { $best } %, contre { $next } % pour la suivante.

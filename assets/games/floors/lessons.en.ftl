@@ -42,3 +42,7 @@ lesson-floors-pools-1 = With three points you come far: slide over the long pool
 lesson-floors-pools-2 = Stones slide as well. Push the stone onto the pool.
     .wrong = One step towards the stone.
     .done = It slid to the far end. So you can close a line of sight from afar.
+
+puzzle-floors-1 = Tile { $tile } comes next. Move your last pawn so that the monster eats none of yours. Only one way does it.
+    .wrong = It found one of yours. Look along its way: ahead, left and right.
+    .done = Solved: all of yours are safe.

@@ -42,3 +42,7 @@ lesson-floors-pools-1 = Avec trois points on va loin : glissez par la longue fl
 lesson-floors-pools-2 = Les pierres glissent aussi. Poussez la pierre dans la flaque.
     .wrong = Un pas vers la pierre.
     .done = Elle a glissé jusqu’au bout. Ainsi on ferme une ligne de vue de loin.
+
+puzzle-floors-1 = La tuile { $tile } vient ensuite. Jouez votre dernier pion pour que le monstre n’en mange aucun à vous. Une seule façon y mène.
+    .wrong = Il en a trouvé un à vous. Suivez son chemin : devant, à gauche et à droite.
+    .done = Résolu : tous les vôtres sont saufs.

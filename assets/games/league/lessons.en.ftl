@@ -51,3 +51,7 @@ lesson-league-minions-1 = A minion stands beside your Blade. Bring it down.
 lesson-league-minions-2 = End the turn and watch its spawn.
     .wrong = Press “{ button-league-end-turn }”.
     .done = It is back with all its hit points, as long as its home stands. Destroy the home to be rid of it.
+
+puzzle-league-1 = One of the enemy’s heroes can be brought down by the hero with the star. Find the one cell from which it can be done.
+    .wrong = It still stands. Look at range and at sight: a single cell will do.
+    .done = Solved.

@@ -51,3 +51,7 @@ lesson-league-minions-1 = Un sbire est à côté de votre Lame. Abattez-le.
 lesson-league-minions-2 = Finissez le tour et regardez où il est apparu.
     .wrong = Finissez le tour avec le bouton.
     .done = Il est de retour avec tous ses points de vie, tant que sa maison tient. Détruisez-la pour en être débarrassé.
+
+puzzle-league-1 = Un des héros ennemis peut être abattu par le héros à l’étoile. Trouvez la seule case d’où c’est possible.
+    .wrong = Il est encore debout. Regardez la portée et la vue : une seule case convient.
+    .done = Résolu.

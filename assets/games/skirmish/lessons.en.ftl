@@ -42,3 +42,10 @@ lesson-skirmish-limit-1 = This is the last move, and you have 8 hit points again
 lesson-skirmish-limit-2 = The last move again: 5 hit points against 6. Your enemy began, so a tie is yours. Get it.
     .wrong = Take one hit point and lose none: the archer can shoot the soldier from afar.
     .done = If hit points are equal, the camp that did not begin wins.
+
+puzzle-skirmish-1 = Win with your next two moves, whatever is answered. Only one move does it.
+    .wrong = There is an answer to that. Try another move.
+    .done = That is the one.
+puzzle-skirmish-2 = Now finish it.
+    .wrong = That does not end the game. It can be won at once.
+    .done = Solved.

@@ -42,3 +42,10 @@ lesson-skirmish-limit-1 = C’est le dernier coup, et vous avez 8 points de vie 
 lesson-skirmish-limit-2 = Encore le dernier coup : 5 points de vie contre 6. L’ennemi a commencé, l’égalité est donc pour vous. Obtenez-la.
     .wrong = Ôtez un point sans en perdre : l’archer peut tirer de loin sur le soldat.
     .done = À points de vie égaux, le camp qui n’a pas commencé gagne.
+
+puzzle-skirmish-1 = Gagnez avec vos deux prochains coups, quoi que l’on réponde. Un seul coup y mène.
+    .wrong = Il y a une réponse à cela. Essayez un autre coup.
+    .done = C’est le bon.
+puzzle-skirmish-2 = Achevez maintenant.
+    .wrong = Cela ne finit pas la partie. On peut la gagner d’un coup.
+    .done = Résolu.

@@ -119,7 +119,9 @@ pub trait Face: Default + 'static {
     fn let_go(&mut self);
 
     /// The game stands differently now: what no longer fits is forgotten.
-    fn refresh(&mut self, seen: &Seen<Self::Game>);
+    fn refresh(&mut self, _seen: &Seen<Self::Game>) {
+        self.let_go();
+    }
 
     /// Shows advice. How many of its commands are shown?
     fn advise(&mut self, advice: &Advice<Self::Game>) -> usize;
@@ -189,7 +191,10 @@ pub trait Face: Default + 'static {
     }
 
     /// A few words on how a seat stands, beside its name.
-    fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String;
+    fn standing(game: &Self::Game, seat: Seat, words: &Words) -> String {
+        let score = format!("score-{}", Self::Game::ID);
+        words.with(&score, &[("count", Self::score(game, seat).into())])
+    }
 
     /// Where the turn stands, beside the name of whose turn it is; nothing if turns have no parts.
     fn phase(_game: &Self::Game, _words: &Words) -> String {

@@ -91,7 +91,7 @@ fn no_code_outside_its_folders_names_a_game() {
     let games = games();
     let mut found = Vec::new();
     for folder in CODE {
-        for file in sources(&project(folder)) {
+        for file in files(&project(folder), "rs") {
             let name = file.strip_prefix(project("")).unwrap().to_string_lossy().into_owned();
             let is_own = games.iter().any(|game| name.contains(&format!("src/games/{game}/")));
             let is_test = name.ends_with("tests.rs") || name.contains("/tests/");
@@ -103,6 +103,19 @@ fn no_code_outside_its_folders_names_a_game() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The words that are about one game stand in its own folder.
+#[test]
+fn no_text_outside_its_folder_is_about_one_game() {
+    let games = games();
+    for file in files(&project("assets/texts"), "ftl") {
+        let texts = fs::read_to_string(&file).unwrap();
+        for (key, _) in texts.lines().filter_map(|line| line.split_once(" =")) {
+            let mut words = key.split('-');
+            assert!(!words.any(|word| games.contains(word)), "{}: {key}", file.display());
+        }
+    }
 }
 
 /// Finds names and words in strings that are, or begin with, the name of a game.
@@ -136,13 +149,13 @@ fn named_in(code: &[TokenTree], games: &BTreeSet<String>, file: &str, found: &mu
     }
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let path = entry.path();
         if path.is_dir() {
-            files.extend(sources(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.extend(self::files(&path, extension));
+        } else if path.extension().is_some_and(|its| its == extension) {
             files.push(path);
         }
     }

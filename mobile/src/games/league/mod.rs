@@ -385,10 +385,6 @@ impl Face for LeagueFace {
         self.advice.len()
     }
 
-    fn refresh(&mut self, _seen: &Seen<League>) {
-        self.let_go();
-    }
-
     fn buttons(&self, seen: &Seen<League>) -> Vec<BoardButton<Command>> {
         let game = seen.game;
         if seen.actor.is_none() || game.check(&Command::EndTurn).is_err() {

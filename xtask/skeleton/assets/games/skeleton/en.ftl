@@ -5,10 +5,6 @@ game-skeleton-about = Take the last counter.
 
 seat-skeleton-0 = First player
 seat-skeleton-1 = Second player
-skeleton-standing = { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-}
 
 skeleton-counters = Counters
 

@@ -5,10 +5,6 @@ game-skeleton-about = Prenez le dernier jeton.
 
 seat-skeleton-0 = Premier joueur
 seat-skeleton-1 = Second joueur
-skeleton-standing = { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-}
 
 skeleton-counters = Jetons
 

@@ -110,10 +110,6 @@ impl Face for SkeletonFace {
         *self = Self { aim: self.aim, ..Self::default() };
     }
 
-    fn refresh(&mut self, _seen: &Seen<Skeleton>) {
-        self.let_go();
-    }
-
     fn advise(&mut self, advice: &Advice<Skeleton>) -> usize {
         self.let_go();
         self.advice = advice.commands.first().copied();
@@ -147,10 +143,6 @@ impl Face for SkeletonFace {
         events: &[Event],
     ) -> String {
         log::line(words, events)
-    }
-
-    fn standing(game: &Skeleton, seat: Seat, words: &Words) -> String {
-        texts::standing(game, seat, words)
     }
 
     fn score(game: &Skeleton, seat: Seat) -> u32 {

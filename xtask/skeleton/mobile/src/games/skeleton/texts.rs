@@ -1,10 +1,9 @@
-//! Skeleton in words: what is to be done, how players stand, and the sheet of the counters.
+//! Skeleton in words: what is to be done, and the sheet of the counters.
 
-use pentarchy_core::game::Seat;
 use pentarchy_core::games::skeleton::{Command, Skeleton};
 
 use super::SkeletonFace;
-use crate::games::{Face, Seen, Sheet, SheetLine};
+use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::Words;
 
@@ -20,11 +19,6 @@ pub fn status(face: &SkeletonFace, seen: &Seen<Skeleton>, words: &Words) -> Stri
         Some(count) => words.with("skeleton-tell-chosen", &[("count", count.into())]),
         None => words.get("skeleton-tell-choose"),
     }
-}
-
-/// How many turns a player had.
-pub fn standing(game: &Skeleton, seat: Seat, words: &Words) -> String {
-    words.with("skeleton-standing", &[("turns", SkeletonFace::score(game, seat).into())])
 }
 
 /// What there is to know of the counters.
