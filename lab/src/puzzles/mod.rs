@@ -57,6 +57,9 @@ trait Puzzling: Roster {
     /// What these games are set up with, as JSON.
     const SETUP: &'static str = "{}";
 
+    /// With how much thought each command is played.
+    const BUDGET: Budget<'static> = Budget::UNLIMITED;
+
     /// The puzzles of this position.
     fn puzzles(&self) -> Vec<Puzzle>;
 }
@@ -147,8 +150,7 @@ fn of_game<G: Puzzling>(setup: &G::Setup, seed: u64) -> Vec<Found> {
             break;
         }
         let mut random = Random::keyed(seed, "puzzles", &[seat.0.into(), game.turn().into()]);
-        let thought =
-            bots[seat.index()].think(&View::of(&game, seat), &Budget::UNLIMITED, &mut random);
+        let thought = bots[seat.index()].think(&View::of(&game, seat), &G::BUDGET, &mut random);
         let Some(thought) = thought else { break };
         game.play(&thought.command, Draw::Seed, &mut NoEvents);
     }
