@@ -8,8 +8,18 @@ use serde_json::{Map, Value};
 
 /// The new length of a list.
 const LENGTH: &str = "n";
-/// No list in a view is longer.
-const MOST_ITEMS: usize = 1 << 16;
+/// A change adds no more empty places than this to all lists together: a length is a few bytes that
+/// may ask for any amount of memory.
+const MOST_PLACES: usize = 1 << 12;
+
+/// Why a change, which comes from outside, is not made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It is none of this value.
+    Other,
+    /// It would take more memory than any view needs.
+    TooLarge,
+}
 
 /// What leads from one to the other; none if they are equal.
 pub fn between(before: &Value, after: &Value) -> Option<Value> {
@@ -60,21 +70,25 @@ fn between_lists(before: &[Value], after: &[Value]) -> Value {
     Value::Object(changes)
 }
 
-/// Changes a value; none if the change, which comes from outside, does not fit it.
-#[must_use]
-pub fn apply(to: &mut Value, change: Value) -> Option<()> {
+/// Changes a value. One of which only a part could be made leaves something in between.
+pub fn apply(to: &mut Value, change: Value) -> Result<(), Unfit> {
+    apply_within(to, change, &mut { MOST_PLACES })
+}
+
+/// The same, with so many places left to add.
+fn apply_within(to: &mut Value, change: Value, places: &mut usize) -> Result<(), Unfit> {
     match (to, change) {
-        (to, Value::Array(mut new)) if new.len() == 1 => *to = new.pop()?,
+        (to, Value::Array(mut new)) if new.len() == 1 => *to = new.pop().ok_or(Unfit::Other)?,
         (Value::Object(fields), Value::Object(changes)) => {
             for (name, change) in changes {
                 match (fields.get_mut(&name), change) {
                     (_, Value::Array(new)) if new.is_empty() => {
                         fields.remove(&name);
                     }
-                    (Some(field), change) => apply(field, change)?,
+                    (Some(field), change) => apply_within(field, change, places)?,
                     (None, change) => {
                         let mut field = Value::Null;
-                        apply(&mut field, change)?;
+                        apply_within(&mut field, change, places)?;
                         fields.insert(name, field);
                     }
                 }
@@ -82,19 +96,20 @@ pub fn apply(to: &mut Value, change: Value) -> Option<()> {
         }
         (Value::Array(items), Value::Object(mut changes)) => {
             if let Some(length) = changes.remove(LENGTH) {
-                let length = usize::try_from(length.as_u64()?).ok()?;
-                if length > MOST_ITEMS {
-                    return None;
-                }
+                let length = length.as_u64().ok_or(Unfit::Other)?;
+                let length = usize::try_from(length).map_err(|_| Unfit::TooLarge)?;
+                let more = length.saturating_sub(items.len());
+                *places = places.checked_sub(more).ok_or(Unfit::TooLarge)?;
                 items.resize(length, Value::Null);
             }
             for (place, change) in changes {
-                apply(items.get_mut(place.parse::<usize>().ok()?)?, change)?;
+                let place: usize = place.parse().map_err(|_| Unfit::Other)?;
+                apply_within(items.get_mut(place).ok_or(Unfit::Other)?, change, places)?;
             }
         }
-        _ => return None,
+        _ => return Err(Unfit::Other),
     }
-    Some(())
+    Ok(())
 }
 
 #[cfg(test)]
@@ -135,7 +150,7 @@ mod tests {
             assert_eq!(change.is_none(), before == after);
             let mut found = before.clone();
             if let Some(change) = change {
-                assert_eq!(apply(&mut found, change.clone()), Some(()), "{before} {change}");
+                assert_eq!(apply(&mut found, change.clone()), Ok(()), "{before} {change}");
             }
             assert_eq!(found, after);
         }
@@ -149,8 +164,25 @@ mod tests {
             let _ = apply(&mut any(&mut random, 3), any(&mut random, 3));
         }
         let huge = json!({ "n": 1_u64 << 40 });
-        assert_eq!(apply(&mut json!([]), huge), None);
-        assert_eq!(apply(&mut json!([1]), json!({ "1": [2] })), None);
-        assert_eq!(apply(&mut json!(1), json!({ "a": [2] })), None);
+        assert_eq!(apply(&mut json!([]), huge), Err(Unfit::TooLarge));
+        assert_eq!(apply(&mut json!([]), json!({ "n": -1 })), Err(Unfit::Other));
+        assert_eq!(apply(&mut json!([1]), json!({ "1": [2] })), Err(Unfit::Other));
+        assert_eq!(apply(&mut json!(1), json!({ "a": [2] })), Err(Unfit::Other));
+    }
+
+    #[test]
+    fn many_lists_that_grow_are_refused_together_though_each_might() {
+        let lists = 100_000;
+        let before: Value = (0..lists).map(|_| json!([])).collect();
+        let longer = |length: usize| -> Map<String, Value> {
+            (0..lists).map(|place| (place.to_string(), json!({ "n": length }))).collect()
+        };
+        let mut view = before.clone();
+        assert_eq!(apply(&mut view, longer(MOST_PLACES).into()), Err(Unfit::TooLarge));
+        let places: usize =
+            view.as_array().unwrap().iter().filter_map(Value::as_array).map(Vec::len).sum();
+        assert!(places <= MOST_PLACES, "{places} places were made before it was refused");
+        // What one list asks for at the most, it gets.
+        assert_eq!(apply(&mut before.clone(), json!({ "0": { "n": MOST_PLACES } })), Ok(()));
     }
 }

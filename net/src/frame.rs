@@ -30,10 +30,15 @@ impl Frames {
         self.bytes.extend(bytes);
     }
 
+    /// The length of the next frame, as far as that is told.
+    pub fn next_length(&self) -> Option<usize> {
+        let length = self.bytes.get(self.read..self.read + 2)?;
+        Some(usize::from(u16::from_be_bytes([length[0], length[1]])))
+    }
+
     /// The next whole frame.
     pub fn whole(&mut self) -> Option<&[u8]> {
-        let length = self.bytes.get(self.read..self.read + 2)?;
-        let length = usize::from(u16::from_be_bytes([length[0], length[1]]));
+        let length = self.next_length()?;
         let start = self.read + 2;
         let frame = self.bytes.get(start..start + length)?;
         self.read = start + length;

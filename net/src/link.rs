@@ -19,6 +19,8 @@ const TAG: usize = 16;
 /// What a frame starts with: is the message whole with it?
 const MORE: u8 = 0;
 const LAST: u8 = 1;
+/// No frame of a handshake is longer: of a stranger, nothing more is kept.
+const MOST_SHAKING: usize = 128;
 /// The most bytes of a message in a frame.
 const PIECE: usize = frame::MOST - TAG - 1;
 
@@ -128,6 +130,10 @@ impl Link {
 
     /// Takes a frame, if one is whole.
     fn take_frame(&mut self, messages: &mut Vec<Vec<u8>>) -> Result<bool, LinkError> {
+        let is_shaking = matches!(self.state, State::Shaking(_));
+        if is_shaking && self.frames.next_length().is_some_and(|length| length > MOST_SHAKING) {
+            return Err(LinkError::NotOurs);
+        }
         let Some(content) = self.frames.whole() else { return Ok(false) };
         let mut plain = vec![0; content.len()];
         match &mut self.state {
@@ -160,7 +166,7 @@ impl Link {
     fn shake(&mut self) -> Result<(), LinkError> {
         if let State::Shaking(handshake) = &mut self.state {
             if handshake.is_my_turn() && !handshake.is_handshake_finished() {
-                let mut sent = [0; 128];
+                let mut sent = [0; MOST_SHAKING];
                 let length = handshake.write_message(&[], &mut sent);
                 frame::write(&sent[..length.map_err(|_| LinkError::Forged)?], &mut self.out);
             }

@@ -17,6 +17,10 @@ pub type Time = u64;
 
 /// No line of a log is longer.
 pub const MOST_LINE: usize = 32 << 10;
+/// A log has no more entries, but for those that end it. The longest games have a few thousand.
+pub const MOST_ENTRIES: Version = 50_000;
+/// What is still written into a full log: how seats and the room end, and when the host stopped.
+pub const MOST_LAST_ENTRIES: Version = 1_000;
 /// The longest name of a player.
 pub const MOST_NAME: usize = 24;
 

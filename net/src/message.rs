@@ -19,8 +19,8 @@ use crate::sheet::Sheet;
 pub const PROTOCOL: u32 = 4;
 /// No message of a device is longer.
 pub const MOST_TO_HOST: usize = 24 << 10;
-/// No message to a device is longer.
-pub const MOST_TO_DEVICE: usize = 4 << 20;
+/// No message to a device is longer, and no view, as it must fit into one.
+pub const MOST_TO_DEVICE: usize = 1 << 20;
 /// After so many missing entries the view is sent instead.
 pub const MOST_STEPS: u64 = 64;
 /// The signals are numbered below this.
@@ -328,6 +328,14 @@ pub struct PastCommand {
     /// What it caused. None if whoever has played all before it can work it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub events: Option<Vec<Box<RawValue>>>,
+}
+
+impl PastCommand {
+    /// About how many bytes it is.
+    pub(crate) fn length(&self) -> usize {
+        let events = self.events.iter().flatten().map(|event| event.get().len());
+        size_of::<Self>() + self.command.get().len() + events.sum::<usize>()
+    }
 }
 
 /// Why something is not done.

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::dice::{Number, Secret};
 use crate::keys::PublicKey;
 use crate::log::{
-    Chain, End, Entry, Forfeit, MOST_NAME, Opening, Question, Record, RoomCode, Version,
+    Chain, End, Entry, Forfeit, MOST_ENTRIES, MOST_LAST_ENTRIES, MOST_NAME, Opening, Question,
+    Record, RoomCode, Version,
 };
 
 /// No game has more seats.
@@ -283,6 +284,8 @@ impl Sheet {
         let mut named = asked.flat_map(|asked| asked.agreed.iter().chain([&asked.seat]));
         let Opening { players, clock, .. } = &self.opening;
         (1..=MOST_SEATS).contains(players)
+            && self.v <= MOST_ENTRIES + MOST_LAST_ENTRIES
+            && Version::from(self.epoch) <= self.v
             && seats == usize::from(*players)
             && clock.is_sane()
             && named.all(is_seat)
@@ -350,7 +353,13 @@ impl Chair {
     }
 }
 
-/// Can somebody be called so?
+/// Can somebody be called so? Every name can be seen, and leaves alone what stands beside it.
 pub fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().count() <= MOST_NAME && !name.chars().any(char::is_control)
+    let is_unseen = |letter: char| {
+        letter.is_control()
+            // Marks that have no width, or turn the direction of writing.
+            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    !name.trim().is_empty() && name.chars().count() <= MOST_NAME && !name.chars().any(is_unseen)
 }

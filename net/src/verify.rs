@@ -51,6 +51,8 @@ pub struct Verified {
 pub enum Doubt {
     /// The entry is none, or does not fit those before.
     NoSuchEntry(Version),
+    /// It is longer than any log may be.
+    TooLong,
     /// It did not end, or did not stop there.
     NotOver,
     /// What was told at this entry is not what the log says now.

@@ -1,7 +1,9 @@
 //! The frames of a WebSocket, for servers behind a web server: the same stream of bytes inside.
 
 /// The most bytes in a frame that is taken.
-const MOST: u64 = 1 << 20;
+const MOST: u64 = 4 << 20;
+/// The most in a ping.
+const MOST_WORD: u64 = 125;
 /// No head of a request or an answer is longer.
 pub const MOST_HEAD: usize = 8 << 10;
 
@@ -24,11 +26,26 @@ pub enum End {
     Server,
 }
 
-/// What a stream of WebSocket frames carries.
+/// What a stream of WebSocket frames carries. Nothing of it is kept but the head of a frame, and a ping.
 #[derive(Debug)]
 pub struct WebSocket {
     end: End,
-    bytes: Vec<u8>,
+    /// What came of the head of the next frame.
+    head: Vec<u8>,
+    /// The frame that is coming.
+    frame: Option<Frame>,
+    /// What came of a ping.
+    word: Vec<u8>,
+}
+
+/// A frame that is coming.
+#[derive(Debug)]
+struct Frame {
+    kind: u8,
+    mask: [u8; 4],
+    /// How many of its bytes have come, and how many have not.
+    place: usize,
+    left: usize,
 }
 
 /// What is not as it must be; the connection is of no more use.
@@ -38,7 +55,7 @@ pub struct Broken;
 impl WebSocket {
     /// After the handshake.
     pub fn new(end: End) -> Self {
-        Self { end, bytes: Vec::new() }
+        Self { end, head: Vec::new(), frame: None, word: Vec::new() }
     }
 
     /// Appends a frame with these bytes.
@@ -70,24 +87,43 @@ impl WebSocket {
 
     /// Takes bytes as they come; returns what they carry. Pings are answered into `out`.
     pub fn receive(&mut self, bytes: &[u8], out: &mut Vec<u8>) -> Result<Vec<u8>, Broken> {
-        self.bytes.extend(bytes);
         let mut content = Vec::new();
-        while let Some((kind, carried, length)) = self.frame()? {
-            self.bytes.drain(..length);
-            match kind {
-                BINARY | CONTINUED => content.extend(carried),
-                PING if carried.len() < 126 => self.write(PONG, &carried, [0; 4], out),
-                PONG => {}
-                // Text, the end, or nothing that there is.
-                _ => return Err(Broken),
+        let mut rest = bytes;
+        loop {
+            if let Some(frame) = &mut self.frame {
+                let (now, later) = rest.split_at(frame.left.min(rest.len()));
+                rest = later;
+                let carried =
+                    now.iter().zip(frame.place..).map(|(byte, at)| byte ^ frame.mask[at % 4]);
+                match frame.kind {
+                    BINARY | CONTINUED => content.extend(carried),
+                    _ => self.word.extend(carried),
+                }
+                frame.place += now.len();
+                frame.left -= now.len();
+                if frame.left > 0 {
+                    return Ok(content);
+                }
+                if frame.kind == PING {
+                    let word = std::mem::take(&mut self.word);
+                    self.write(PONG, &word, [0; 4], out);
+                }
+                self.word.clear();
+                self.frame = None;
+            }
+            let Some((first, later)) = rest.split_first() else { return Ok(content) };
+            rest = later;
+            self.head.push(*first);
+            self.frame = self.begin()?;
+            if self.frame.is_some() {
+                self.head.clear();
             }
         }
-        Ok(content)
     }
 
-    /// The first frame, if it is whole: its kind, what it carries, and its length.
-    fn frame(&self) -> Result<Option<(u8, Vec<u8>, usize)>, Broken> {
-        let &[first, second, ref rest @ ..] = &self.bytes[..] else { return Ok(None) };
+    /// The frame that starts with this head, if that is whole.
+    fn begin(&self) -> Result<Option<Frame>, Broken> {
+        let &[first, second, ref rest @ ..] = &self.head[..] else { return Ok(None) };
         let is_masked = second & MASKED != 0;
         if is_masked == (self.end == End::Device) || first & 0x70 != 0 {
             return Err(Broken);
@@ -97,24 +133,27 @@ impl WebSocket {
             WIDEST => 8,
             _ => 0,
         };
-        let Some(length) = rest.get(..wide) else { return Ok(None) };
+        let Some((length, mask)) = rest.split_at_checked(wide) else { return Ok(None) };
         let length = match wide {
             0 => u64::from(second & 0x7f),
             _ => length.iter().fold(0, |length, byte| length << 8 | u64::from(*byte)),
         };
-        if length > MOST {
+        let kind = first & 0x0f;
+        let most = match kind {
+            BINARY | CONTINUED => MOST,
+            PING | PONG => MOST_WORD,
+            // Text, the end, or nothing that there is.
+            _ => return Err(Broken),
+        };
+        if length > most {
             return Err(Broken);
         }
-        let mask_length = if is_masked { 4 } else { 0 };
-        let end = wide + mask_length + length as usize;
-        let Some(frame) = rest.get(wide..end) else { return Ok(None) };
-        let (mask, carried) = frame.split_at(mask_length);
-        let carried = if is_masked {
-            carried.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect()
-        } else {
-            carried.to_vec()
+        let mask = match mask {
+            _ if !is_masked => [0; 4],
+            [a, b, c, d] => [*a, *b, *c, *d],
+            _ => return Ok(None),
         };
-        Ok(Some((first & 0x0f, carried, end + 2)))
+        Ok(Some(Frame { kind, mask, place: 0, left: length as usize }))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, PoisonError};
@@ -42,6 +42,10 @@ const HANDSHAKE: Duration = Duration::from_secs(10);
 const SILENCE: Duration = Duration::from_mins(1);
 /// How often the hall is told the time.
 const TICK: Duration = Duration::from_millis(500);
+/// If more than this waits for all devices together to read, those for which most does are dropped.
+const MOST_UNSENT: usize = 256 << 20;
+/// What may wait for a device all the same.
+const FAIR_UNSENT: usize = 64 << 10;
 /// How long a stop waits for logs and devices.
 const STOP: Duration = Duration::from_secs(5);
 
@@ -52,7 +56,8 @@ struct Connection {
     since: Instant,
     heard: Instant,
     is_guest: bool,
-    is_closing: bool,
+    /// Since when it is to end once all is sent; nothing more is heard of it.
+    closing: Option<Instant>,
 }
 
 /// Tells a server to stop. Every copy does.
@@ -88,6 +93,8 @@ pub struct Gateway {
     ticked: Instant,
     /// Connections to end once all is sent.
     closing: Vec<usize>,
+    /// Connections of which more may have come than was read.
+    unread: Vec<usize>,
     /// When the appends that are on their way were given.
     given: BTreeMap<RoomCode, Instant>,
     figures: Shared,
@@ -153,6 +160,7 @@ impl Gateway {
             next: FIRST,
             ticked: Instant::now(),
             closing: Vec::new(),
+            unread: Vec::new(),
             given: BTreeMap::new(),
             figures,
             bytes: (0, 0),
@@ -203,7 +211,9 @@ impl Gateway {
     /// Waits for something to happen, and does what is to be done.
     fn turn(&mut self) -> io::Result<()> {
         let mut events = Events::with_capacity(1024);
-        match self.poll.poll(&mut events, Some(TICK)) {
+        let unread = std::mem::take(&mut self.unread);
+        let patience = if unread.is_empty() { TICK } else { Duration::ZERO };
+        match self.poll.poll(&mut events, Some(patience)) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             polled => polled?,
         }
@@ -221,6 +231,9 @@ impl Gateway {
                 }
             }
         }
+        for number in unread {
+            self.read(number);
+        }
         self.take_answers();
         self.tick();
         Ok(())
@@ -229,7 +242,7 @@ impl Gateway {
     fn accept(&mut self) {
         loop {
             let (mut stream, address) = match self.listener.accept() {
-                Ok((stream, address)) => (stream, address.ip().to_canonical()),
+                Ok((stream, address)) => (stream, origin(address.ip())),
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
                 // One that broke off while it waited, or no more file handles: the next poll tries.
                 Err(_) => return,
@@ -251,18 +264,24 @@ impl Gateway {
             let peer = Peer::new(stream, Channel::from_anybody(&self.key, MOST_TO_HOST));
             let (since, heard) = (Instant::now(), Instant::now());
             let connection =
-                Connection { peer, address, since, heard, is_guest: false, is_closing: false };
+                Connection { peer, address, since, heard, is_guest: false, closing: None };
             self.connections.insert(token.0, connection);
         }
     }
 
     fn read(&mut self, number: usize) {
         let Some(connection) = self.connections.get_mut(&number) else { return };
+        if connection.closing.is_some() {
+            return;
+        }
         let before = connection.peer.bytes.0;
         let Ok(messages) = connection.peer.read() else {
             self.drop_connection(number);
             return;
         };
+        if connection.peer.may_have_more {
+            self.unread.push(number);
+        }
         if connection.peer.bytes.0 > before {
             connection.heard = Instant::now();
         }
@@ -280,7 +299,7 @@ impl Gateway {
     fn write(&mut self, number: usize) {
         let Some(connection) = self.connections.get_mut(&number) else { return };
         let flushed = connection.peer.flush();
-        if flushed.is_err() || connection.is_closing && !connection.peer.has_unsent() {
+        if flushed.is_err() || connection.closing.is_some() && !connection.peer.has_unsent() {
             self.drop_connection(number);
         }
     }
@@ -328,14 +347,13 @@ impl Gateway {
         let Some(connection) = self.connections.get_mut(&number) else { return };
         if connection.peer.send(bytes).is_err() {
             // It is dropped at the next tick, not while others are being told.
-            connection.is_closing = true;
-            self.closing.push(number);
+            self.close(number);
         }
     }
 
     fn close(&mut self, number: usize) {
         if let Some(connection) = self.connections.get_mut(&number) {
-            connection.is_closing = true;
+            connection.closing.get_or_insert_with(Instant::now);
             self.closing.push(number);
         }
     }
@@ -380,7 +398,11 @@ impl Gateway {
             return;
         }
         self.ticked = Instant::now();
-        let late = self.connections.iter().filter(|(_, it)| it.is_late());
+        let unsent: usize = self.connections.values().map(|it| it.peer.unsent()).sum();
+        let is_crowded = unsent > MOST_UNSENT;
+        let is_late =
+            |it: &Connection| it.is_late() || is_crowded && it.peer.unsent() > FAIR_UNSENT;
+        let late = self.connections.iter().filter(|(_, it)| is_late(it));
         let late: Vec<usize> = late.map(|(number, _)| *number).collect();
         for number in late {
             self.drop_connection(number);
@@ -401,7 +423,16 @@ impl Connection {
     /// Did its handshake take too long, or was it silent for too long?
     fn is_late(&self) -> bool {
         let is_slow = !self.is_guest && self.since.elapsed() > HANDSHAKE;
-        is_slow || self.heard.elapsed() > SILENCE || self.is_closing && self.heard.elapsed() > STOP
+        let does_not_end = self.closing.is_some_and(|since| since.elapsed() > STOP);
+        is_slow || self.heard.elapsed() > SILENCE || does_not_end
+    }
+}
+
+/// Whose a connection is, for limits: an address or, of version 6, the network that a household has.
+fn origin(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address @ IpAddr::V4(_) => address,
     }
 }
 

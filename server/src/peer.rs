@@ -6,10 +6,12 @@ use mio::net::TcpStream;
 use pentarchy_net::channel::Channel;
 use pentarchy_net::keys::PublicKey;
 
-/// The most that waits for a device that does not read.
-const MOST_UNSENT: usize = 8 << 20;
+/// The most that waits for a device that does not read, before another message is sent to it.
+const MOST_UNSENT: usize = 2 << 20;
 /// How much is read at once.
 const PIECE: usize = 16 << 10;
+/// After so much from one connection it is the others' turn.
+const MOST_AT_ONCE: usize = 4 * PIECE;
 
 /// One end of a connection.
 pub struct Peer {
@@ -17,6 +19,8 @@ pub struct Peer {
     channel: Channel,
     unsent: Vec<u8>,
     sent: usize,
+    /// May more have come than was read? Nobody tells of it again.
+    pub may_have_more: bool,
     /// Bytes received and sent.
     pub bytes: (u64, u64),
 }
@@ -34,7 +38,7 @@ impl From<io::Error> for Gone {
 impl Peer {
     /// One end.
     pub fn new(stream: TcpStream, channel: Channel) -> Self {
-        Self { stream, channel, unsent: Vec::new(), sent: 0, bytes: (0, 0) }
+        Self { stream, channel, unsent: Vec::new(), sent: 0, may_have_more: false, bytes: (0, 0) }
     }
 
     /// The socket.
@@ -54,21 +58,32 @@ impl Peer {
 
     /// Does anything wait to be sent?
     pub fn has_unsent(&self) -> bool {
-        self.sent < self.unsent.len()
+        self.unsent() > 0
     }
 
-    /// Reads what there is; returns the messages that are whole.
+    /// How many bytes wait to be sent.
+    pub fn unsent(&self) -> usize {
+        self.unsent.len() - self.sent
+    }
+
+    /// Reads what there is, up to a limit; returns the messages that are whole.
     pub fn read(&mut self) -> Result<Vec<Vec<u8>>, Gone> {
         let mut messages = Vec::new();
         let mut piece = [0; PIECE];
-        loop {
+        let mut left = MOST_AT_ONCE;
+        self.may_have_more = true;
+        while left > 0 {
             match self.stream.read(&mut piece) {
                 Ok(0) => return Err(Gone),
                 Ok(count) => {
                     self.bytes.0 += count as u64;
+                    left = left.saturating_sub(count);
                     messages.extend(self.channel.receive(&piece[..count]).map_err(|_| Gone)?);
                 }
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    self.may_have_more = false;
+                    break;
+                }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(error.into()),
             }
@@ -80,14 +95,16 @@ impl Peer {
     /// Sends a message, as far as the other end takes it.
     pub fn send(&mut self, message: &[u8]) -> Result<(), Gone> {
         self.channel.send(message).map_err(|_| Gone)?;
-        if self.unsent.len() - self.sent > MOST_UNSENT {
-            return Err(Gone);
-        }
         self.flush()
     }
 
     /// Writes what waits, as far as it goes.
     pub fn flush(&mut self) -> Result<(), Gone> {
+        if self.unsent() > MOST_UNSENT {
+            return Err(Gone);
+        }
+        // What was sent is not kept for as long as something always waits.
+        self.unsent.drain(..std::mem::take(&mut self.sent));
         self.unsent.extend(self.channel.output());
         while self.has_unsent() {
             match self.stream.write(&self.unsent[self.sent..]) {
@@ -105,6 +122,7 @@ impl Peer {
         }
         if !self.has_unsent() {
             self.unsent.clear();
+            self.unsent.shrink_to(PIECE);
             self.sent = 0;
         }
         Ok(())

@@ -233,6 +233,9 @@ impl<G: Roster> Swarm<G> {
         for event in events.iter() {
             let Token(place) = event.token();
             self.hear(place);
+            while self.devices[place].peer.as_ref().is_some_and(|peer| peer.may_have_more) {
+                self.hear(place);
+            }
             self.act(place, is_playing);
         }
         let moment = Instant::now();

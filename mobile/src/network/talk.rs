@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
+use std::time::{Duration, Instant};
 
 use pentarchy_core::game::Seat;
 use pentarchy_net::channel::Channel;
@@ -18,6 +19,8 @@ use serde_json::value::RawValue;
 use super::Server;
 use super::wire::{PATIENCE, connect};
 
+/// No talk takes longer.
+const LONGEST: Duration = Duration::from_secs(15);
 /// No answer comes after more messages than this.
 const MOST_MESSAGES: usize = 256;
 
@@ -140,6 +143,7 @@ struct Talk {
     stream: TcpStream,
     channel: Channel,
     heard: VecDeque<Vec<u8>>,
+    since: Instant,
 }
 
 impl Talk {
@@ -149,7 +153,7 @@ impl Talk {
         let stream = connect(server)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
-        let mut talk = Self { stream, channel, heard: VecDeque::new() };
+        let mut talk = Self { stream, channel, heard: VecDeque::new(), since: Instant::now() };
         talk.flush()?;
         while !talk.channel.is_open() {
             talk.read()?;
@@ -165,6 +169,9 @@ impl Talk {
     }
 
     fn read(&mut self) -> Result<(), TalkError> {
+        if self.since.elapsed() > LONGEST {
+            return Err(TalkError::Unreachable(io::ErrorKind::TimedOut));
+        }
         let mut piece = [0; 4096];
         let count = self.stream.read(&mut piece)?;
         if count == 0 {

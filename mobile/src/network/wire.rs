@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,6 +18,9 @@ use super::{Server, nearby};
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// How much is read at once.
 const PIECE: usize = 16 << 10;
+/// How much is read before the rest waits for what came to be taken, and how long at a time.
+const MOST_UNTAKEN: usize = 1 << 20;
+const PAUSE: Duration = Duration::from_millis(2);
 
 /// What the thread of a connection tells.
 #[derive(Debug)]
@@ -37,6 +40,8 @@ pub struct Wire {
     /// Since when it is connected, or was to be.
     since: Instant,
     is_dropped: Arc<AtomicBool>,
+    /// Bytes that came and were not taken yet.
+    untaken: Arc<AtomicUsize>,
 }
 
 impl Wire {
@@ -48,15 +53,17 @@ impl Wire {
     ) -> Result<Self, LinkError> {
         let channel = server.channel(own)?;
         let is_dropped = Arc::new(AtomicBool::new(false));
+        let untaken = Arc::new(AtomicUsize::new(0));
         let (server, is_over) = (server.clone(), Arc::clone(&is_dropped));
+        let waiting = Arc::clone(&untaken);
         let listen = move || {
             // Whatever is wrong, another connection is tried.
-            let _ = read_all(&server, &hear, &is_over);
+            let _ = read_all(&server, &hear, &is_over, &waiting);
             hear(Heard::Lost);
         };
         // Without a thread nothing is heard, as if nobody answered.
         let _ = thread::Builder::new().name("wire".to_owned()).spawn(listen);
-        Ok(Self { channel, stream: None, since: Instant::now(), is_dropped })
+        Ok(Self { channel, stream: None, since: Instant::now(), is_dropped, untaken })
     }
 
     /// Takes what was heard; returns the messages that are whole, or none once it is of no more
@@ -70,6 +77,7 @@ impl Wire {
                 Some(Vec::new())
             }
             Heard::Bytes(bytes) => {
+                self.untaken.fetch_sub(bytes.len(), Ordering::Relaxed);
                 let messages = self.channel.receive(&bytes).ok()?;
                 self.flush()?;
                 Some(messages)
@@ -115,6 +123,7 @@ fn read_all(
     server: &Server,
     hear: &impl Fn(Heard) -> bool,
     is_over: &AtomicBool,
+    untaken: &AtomicUsize,
 ) -> io::Result<()> {
     let mut stream = connect(server)?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -123,10 +132,15 @@ fn read_all(
     }
     let mut piece = vec![0; PIECE];
     loop {
+        // A host that sends faster than anybody can take it has to wait.
+        while untaken.load(Ordering::Relaxed) > MOST_UNTAKEN && !is_over.load(Ordering::Relaxed) {
+            thread::sleep(PAUSE);
+        }
         let count = match stream.read(&mut piece) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             count => count?,
         };
+        untaken.fetch_add(count, Ordering::Relaxed);
         if count == 0
             || is_over.load(Ordering::Relaxed)
             || !hear(Heard::Bytes(piece[..count].to_vec()))

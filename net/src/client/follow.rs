@@ -11,7 +11,7 @@ use super::{Client, News, Standing};
 use crate::change;
 use crate::course::told_draw;
 use crate::log::{Entry, Record, Time, Version};
-use crate::message::{Entered, Presence, Step, ToHost};
+use crate::message::{Entered, MOST_TO_DEVICE, Presence, Step, ToHost};
 use crate::sheet::Sheet;
 
 impl<G: Game> Client<G> {
@@ -100,8 +100,12 @@ impl<G: Game> Client<G> {
         }
         if let Some(change) = change {
             let mut view = self.view.take().unwrap_or(Value::Null);
-            change::apply(&mut view, change)?;
-            let known = G::load_view(&view.to_string()).ok()?;
+            change::apply(&mut view, change).ok()?;
+            let text = view.to_string();
+            if text.len() > MOST_TO_DEVICE {
+                return None;
+            }
+            let known = G::load_view(&text).ok()?;
             if known.seats() != sheet.opening.players {
                 return None;
             }
@@ -174,6 +178,7 @@ impl<G: Game> Client<G> {
         let is_over = self.sheet.as_ref().is_some_and(Sheet::is_over);
         if is_over && self.log.is_none() {
             self.log = Some(Vec::new());
+            self.told = 0;
             self.send(ToHost::Log { from: 0 });
         }
     }

@@ -21,7 +21,7 @@ use crate::course::Clock;
 use crate::dice::Number;
 use crate::keys::PublicKey;
 use crate::log::{Entry, RoomCode, Time, Version};
-use crate::message::{PROTOCOL, Presence, Refusal, ToDevice, ToHost, own_rules};
+use crate::message::{PROTOCOL, Presence, Refusal, SIGNALS, ToDevice, ToHost, own_rules};
 use crate::room::MOST_MEMBERS;
 use crate::sheet::{Sheet, Stage};
 use crate::verify::{Doubt, Verified, verify};
@@ -31,8 +31,9 @@ use past::Before;
 pub const PING_EVERY: Time = 3_000;
 /// After so long without a word the connection is lost.
 pub const LOST_AFTER: Time = 9_000;
-/// No log is longer, whatever a host says.
-const MOST_LINES: usize = 1 << 20;
+/// The most bytes of a log, or of what was played before, that a device takes from a host. The
+/// longest games have a few hundred thousand.
+const MOST_TOLD: usize = 16 << 20;
 
 /// What a client wants done.
 #[derive(Debug)]
@@ -138,6 +139,8 @@ pub struct Client<G: Game> {
     /// What the host's clock is ahead, in milliseconds.
     ahead: i64,
     log: Option<Vec<String>>,
+    /// How many bytes were told of the log, or of what was played before.
+    told: usize,
     before: Before,
     out: Vec<Out<G>>,
 }
@@ -159,6 +162,7 @@ impl<G: Game> Client<G> {
             asked: 0,
             ahead: 0,
             log: None,
+            told: 0,
             before: Before::Known,
             out: Vec::new(),
         }
@@ -346,7 +350,12 @@ impl<G: Game> Client<G> {
                     self.tell(News::Presence);
                 }
             }
-            ToDevice::Signal { seat, number } => self.tell(News::Signal { seat, number }),
+            ToDevice::Signal { seat, number } => {
+                let seats = self.sheet.as_ref().map_or(0, |sheet| sheet.chairs.len());
+                if seat.index() < seats && number < SIGNALS {
+                    self.tell(News::Signal { seat, number });
+                }
+            }
             ToDevice::Past(past) => self.take_past(*past),
             ToDevice::Log { from, lines } => self.take_log(from, &lines),
             ToDevice::Created { .. } => {}
@@ -459,10 +468,17 @@ impl<G: Game> Client<G> {
         let Some(sheet) = &self.sheet else { return };
         let whole = usize::try_from(sheet.v).unwrap_or(usize::MAX);
         let Some(log) = &mut self.log else { return };
-        if from != log.len() as Version || lines.is_empty() || log.len() > MOST_LINES {
+        if from != log.len() as Version || lines.is_empty() {
             return;
         }
-        log.extend(lines.iter().map(|line| line.get().to_owned()));
+        self.told += lines.iter().map(|line| line.get().len()).sum::<usize>();
+        if self.told > MOST_TOLD {
+            log.clear();
+            self.tell(News::Verified(Err(Doubt::TooLong)));
+            return;
+        }
+        let missing = lines.iter().take(whole.saturating_sub(log.len()));
+        log.extend(missing.map(|line| line.get().to_owned()));
         if log.len() < whole {
             let from = log.len() as Version;
             self.send(ToHost::Log { from });

@@ -5,7 +5,7 @@ use pentarchy_core::invalid;
 use pentarchy_core::table::Played;
 use serde_json::value::RawValue;
 
-use super::{Client, MOST_LINES, News};
+use super::{Client, MOST_TOLD, News};
 use crate::course::told_draw;
 use crate::message::{Past, PastCommand, ToHost};
 
@@ -29,6 +29,7 @@ impl<G: Game> Client<G> {
     /// Asks for what was played before, from its beginning.
     pub(super) fn ask_past(&mut self) {
         self.before = Before::Told(None, Vec::new());
+        self.told = 0;
         self.send(ToHost::Past { from: 0 });
     }
 
@@ -39,7 +40,9 @@ impl<G: Game> Client<G> {
         let Past { v: at, start: told_start, turns, total, from, commands } = past;
         let total = total as usize;
         let is_next = from as usize == known.len() && at == v;
-        let is_sane = total <= MOST_LINES && known.len() + commands.len() <= total;
+        self.told += commands.iter().map(PastCommand::length).sum::<usize>();
+        self.told += told_start.as_ref().map_or(0, |start| start.get().len());
+        let is_sane = self.told <= MOST_TOLD && known.len() + commands.len() <= total;
         if !is_next || !is_sane || commands.is_empty() && known.len() < total {
             return;
         }

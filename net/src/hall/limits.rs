@@ -65,6 +65,13 @@ impl Origins {
         Some(usage)
     }
 
+    /// A code that an origin tried was none that is wrong.
+    pub fn forgive(&mut self, origin: &Origin) {
+        if let Some(usage) = self.0.get_mut(origin) {
+            usage.tries = usage.tries.saturating_sub(1);
+        }
+    }
+
     /// Forgets what is long ago.
     pub fn forget(&mut self, now: Time) {
         self.0.retain(|_, usage| now.saturating_sub(usage.since) <= MEMORY);
@@ -86,12 +93,12 @@ impl Allowance {
         Self { left: 10_000 * per_second, since: now, per_second }
     }
 
-    /// May it send one more?
-    pub fn take(&mut self, now: Time) -> bool {
+    /// May it send one more that costs as much as so many?
+    pub fn take(&mut self, messages: u64, now: Time) -> bool {
         let earned = now.saturating_sub(self.since).saturating_mul(self.per_second);
         self.left = self.left.saturating_add(earned).min(10_000 * self.per_second);
         self.since = now;
-        let left = self.left.checked_sub(1_000);
+        let left = self.left.checked_sub(1_000 * messages);
         self.left = left.unwrap_or(self.left);
         left.is_some()
     }

@@ -21,7 +21,7 @@ use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, Version};
 use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
 use crate::room::{self, AnyRoom, Known, Stored};
 use limits::{Allowance, Origins, Usage};
-use visit::Visit;
+use visit::{Visit, Visitor};
 use wanted::Like;
 
 /// A connection.
@@ -46,7 +46,7 @@ enum Place {
     },
     /// Its log is being read.
     Loading {
-        waiting: Vec<(GuestId, Visit)>,
+        waiting: Vec<Visitor>,
     },
     Open {
         room: Box<dyn AnyRoom>,
@@ -61,6 +61,9 @@ enum Opener {
     Guest(GuestId),
     Room(RoomCode),
 }
+
+/// To play so many entries again counts as a message.
+const ENTRIES_A_MESSAGE: Version = 500;
 
 /// How often logs that others append to are read on.
 const READ_EVERY: Time = 900;
@@ -155,7 +158,7 @@ impl Hall {
     /// A device said something.
     pub fn receive(&mut self, guest: GuestId, bytes: &[u8], now: Time) {
         let Some(known) = self.guests.get_mut(&guest) else { return };
-        if !known.allowance.take(now) {
+        if !known.allowance.take(1, now) {
             self.dismiss(guest, Refusal::TooMuch);
             return;
         }
@@ -172,14 +175,36 @@ impl Hall {
                 self.create(guest, &like, now);
             }
             Some(ToHost::Enter { room, have, hash }) => {
-                self.visit(guest, room, Visit::Enter(Known { v: have, hash }), now);
+                if self.may_replay(guest, room, now) {
+                    self.visit(guest, room, Visit::Enter(Known { v: have, hash }), now);
+                }
             }
             Some(ToHost::Look { room }) => self.visit(guest, room, Visit::Look, now),
             Some(message) => match room {
-                Some(code) => self.pass_on(guest, code, message, now),
+                Some(code) => {
+                    let replays = matches!(message, ToHost::Past { .. });
+                    if !replays || self.may_replay(guest, code, now) {
+                        self.pass_on(guest, code, message, now);
+                    }
+                }
                 None => self.refuse(guest, Refusal::NotNow),
             },
         }
+    }
+
+    /// To catch up, a room plays its log again: the longer that is, the more it costs. Whoever asks
+    /// too often for it is dismissed.
+    fn may_replay(&mut self, guest: GuestId, code: RoomCode, now: Time) -> bool {
+        let Some(known) = self.guests.get_mut(&guest) else { return false };
+        let cost = match self.places.get(&code) {
+            Some(Place::Open { room, .. }) => room.sheet().v / ENTRIES_A_MESSAGE,
+            _ => 0,
+        };
+        let may = known.allowance.take(cost, now);
+        if !may {
+            self.dismiss(guest, Refusal::TooMuch);
+        }
+        may
     }
 
     fn greet(&mut self, guest: GuestId, protocol: u32, rules: &Rules, now: Time) {
@@ -232,7 +257,9 @@ impl Hall {
         }
         let secret = self.secret_of(code);
         let line = Record { at: now, entry: Entry::Opened(wanted.opening(code, secret)) }.line();
-        if line.len() > MOST_LINE || room::check(&line, secret).is_err() {
+        // A setup stands in it as the device wrote it: a line of a log has no ends of lines.
+        let is_line = line.len() <= MOST_LINE && !line.contains(char::is_control);
+        if !is_line || room::check(&line, secret).is_err() {
             return false;
         }
         self.out.push(Out::Append { room: code, expected: 0, line: line.clone() });
@@ -294,7 +321,8 @@ impl Hall {
                 self.loaded(code, waiting, lines, now);
             }
             (Some(Place::Loading { waiting }), None) => {
-                for (guest, _) in waiting {
+                for Visitor { guest, origin, .. } in waiting {
+                    self.origins.forgive(&origin);
                     self.refuse(guest, Refusal::NotStored);
                 }
             }

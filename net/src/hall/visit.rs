@@ -1,9 +1,12 @@
 //! Coming to a room: to be in it, or to look at it.
 
-use super::{Guest, GuestId, Hall, Out, Place};
+use super::{Guest, GuestId, Hall, Origin, Out, Place};
 use crate::log::{RoomCode, Time};
 use crate::message::Refusal;
 use crate::room::{self, AnyRoom, Known};
+
+/// The most that wait for a log to be read.
+const MOST_WAITING: usize = 256;
 
 /// What somebody comes to a room for.
 #[derive(Clone, Copy)]
@@ -12,6 +15,14 @@ pub(super) enum Visit {
     Enter(Known),
     /// To see how it stands, and no more.
     Look,
+}
+
+/// Somebody who waits for a room's log to be read.
+pub(super) struct Visitor {
+    pub guest: GuestId,
+    pub visit: Visit,
+    /// Whose try it counts as until then.
+    pub origin: Origin,
 }
 
 impl Visit {
@@ -33,7 +44,11 @@ impl Hall {
                 room.leave(guest);
                 *used = now;
             }
-            Some(Place::Loading { waiting }) => waiting.retain(|(other, _)| *other != guest),
+            Some(Place::Loading { waiting }) => {
+                for visitor in waiting.extract_if(.., |visitor| visitor.guest == guest) {
+                    self.origins.forgive(&visitor.origin);
+                }
+            }
             _ => {}
         }
     }
@@ -62,12 +77,20 @@ impl Hall {
                 visit.pay(room.as_mut(), guest, known, now);
                 self.collect(code, now);
             }
-            Some(Place::Loading { waiting }) => waiting.push((guest, visit)),
+            Some(Place::Loading { waiting }) if waiting.len() >= MOST_WAITING => {
+                self.refuse(guest, Refusal::TooMuch);
+            }
+            Some(Place::Loading { waiting }) => {
+                waiting.push(Visitor { guest, visit, origin: known.origin.clone() });
+                self.count_try(guest, now);
+            }
             Some(Place::Opening { .. }) => self.refuse(guest, Refusal::NoSuchRoom),
             None if is_full => self.refuse(guest, Refusal::TooMuch),
             None => {
-                self.places.insert(code, Place::Loading { waiting: vec![(guest, visit)] });
+                let waiting = vec![Visitor { guest, visit, origin: known.origin.clone() }];
+                self.places.insert(code, Place::Loading { waiting });
                 self.out.push(Out::Read { room: code, from: 0 });
+                self.count_try(guest, now);
             }
         }
     }
@@ -86,7 +109,7 @@ impl Hall {
     pub(super) fn loaded(
         &mut self,
         code: RoomCode,
-        waiting: Vec<(GuestId, Visit)>,
+        waiting: Vec<Visitor>,
         lines: Vec<String>,
         now: Time,
     ) {
@@ -94,7 +117,8 @@ impl Hall {
         let loaded = room::load(lines, self.secret_of(code), now);
         match loaded {
             Ok(mut room) => {
-                for (guest, visit) in waiting {
+                for Visitor { guest, visit, origin } in waiting {
+                    self.origins.forgive(&origin);
                     if let Some(known) = self.guests.get(&guest) {
                         visit.pay(room.as_mut(), guest, known, now);
                     }
@@ -106,9 +130,11 @@ impl Hall {
                 if !is_empty {
                     self.out.push(Out::Damaged { room: code, line: damaged.line });
                 }
-                for (guest, _) in waiting {
+                for Visitor { guest, origin, .. } in waiting {
                     if is_empty {
-                        self.count_try(guest, code, now);
+                        self.forget_room(guest, code);
+                    } else {
+                        self.origins.forgive(&origin);
                     }
                     self.refuse(guest, Refusal::NoSuchRoom);
                 }
@@ -116,10 +142,14 @@ impl Hall {
         }
     }
 
-    fn count_try(&mut self, guest: GuestId, code: RoomCode, now: Time) {
+    /// It counts until it turns out to have been right: however many are tried at once.
+    fn count_try(&mut self, guest: GuestId, now: Time) {
         if let Some(usage) = self.origin(guest, now) {
             usage.tries += 1;
         }
+    }
+
+    fn forget_room(&mut self, guest: GuestId, code: RoomCode) {
         if let Some(known) = self.guests.get_mut(&guest) {
             known.room.take_if(|room| *room == code);
         }

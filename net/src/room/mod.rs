@@ -32,7 +32,7 @@ use serde_json::value::RawValue;
 use crate::course::Course;
 use crate::dice::Secret;
 use crate::keys::PublicKey;
-use crate::log::{Entry, Record, RoomCode, Time, Version};
+use crate::log::{Entry, MOST_ENTRIES, Record, RoomCode, Time, Version};
 use crate::message::{self, Refusal, ToDevice, ToHost};
 use crate::sheet::Sheet;
 use plan::{Ask, Plan};
@@ -60,6 +60,8 @@ pub struct Room<G: Game> {
     views: BTreeMap<Viewer, Value>,
     /// At which entry a computer player was last asked to think.
     thinking: Version,
+    /// Was that not answered yet?
+    is_thinking: bool,
     /// Who wants to play again.
     again: Vec<Seat>,
     /// Does the host stop?
@@ -124,6 +126,7 @@ impl<G: Roster> Room<G> {
             busy: Busy::No,
             views: BTreeMap::new(),
             thinking: 0,
+            is_thinking: false,
             again: Vec::new(),
             is_closing: false,
             out: Vec::new(),
@@ -172,6 +175,10 @@ impl<G: Roster> Room<G> {
         }
         match self.plan(&job, now) {
             Plan::Enter(have) => self.let_in(&job, have, now),
+            Plan::Append(entry) if self.is_full_for(&entry) => {
+                let why = Refusal::TooMuch;
+                self.send(job.member, ToDevice::Refused { key: job.ask.key(), why });
+            }
             Plan::Append(entry) => self.append(Some(job), entry, now),
             Plan::Tell(message) => self.send(job.member, message),
             Plan::TellAll(message) => self.tell_all(&message),
@@ -191,6 +198,13 @@ impl<G: Roster> Room<G> {
         self.busy = Busy::Appending { job, record, line };
     }
 
+    /// Is the log too long for this? What ends it can be written always, and once for each seat.
+    fn is_full_for(&self, entry: &Entry) -> bool {
+        let ends =
+            matches!(entry, Entry::Out { .. } | Entry::Ended { .. } | Entry::Continued { .. });
+        self.sheet.v >= MOST_ENTRIES && !ends
+    }
+
     /// Brings a device up to date.
     fn let_in(&mut self, job: &Job, have: Known, now: Time) {
         let (Some(member), Some(device)) = (job.member, job.device) else { return };
@@ -208,6 +222,14 @@ impl<G: Roster> Room<G> {
         }
     }
 
+    /// Tells who is here, if that is news.
+    fn tell_presence(&mut self, now: Time) {
+        let presence = self.presence_now(now);
+        if self.presence.is_news(&presence) {
+            self.tell_all(&ToDevice::Presence(presence));
+        }
+    }
+
     fn presence_now(&self, now: Time) -> message::Presence {
         let away = self.presence.away(&self.sheet, now);
         message::Presence { away, watchers: self.watchers(), again: self.again.clone() }
@@ -221,10 +243,12 @@ impl<G: Roster> Room<G> {
         devices.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    /// Asks a computer player for its command, once for each entry at which it is to move.
+    /// Asks a computer player for its command, once for each entry at which it is to move, and not
+    /// before it has answered: what it thinks about may have been taken back meanwhile.
     fn have_computers_think(&mut self) {
         let Some(seat) = self.computer_to_move() else { return };
-        if self.thinking == self.sheet.v || !matches!(self.busy, Busy::No) {
+        let has_asked = self.is_thinking || self.thinking == self.sheet.v;
+        if has_asked || !matches!(self.busy, Busy::No) {
             return;
         }
         self.thinking = self.sheet.v;
@@ -237,6 +261,7 @@ impl<G: Roster> Room<G> {
             let thought = player.think(&view, &budget, &mut Random::new(seed))?;
             serde_json::to_string(&thought.command).ok()
         };
+        self.is_thinking = true;
         self.out.push(Out::Think(Thinking { v: self.sheet.v, work: Box::new(work) }));
     }
 
@@ -272,7 +297,8 @@ impl<G: Roster> Room<G> {
 
 impl<G: Roster> AnyRoom for Room<G> {
     fn enter(&mut self, member: MemberId, device: PublicKey, have: Known, now: Time) {
-        if self.members.len() >= MOST_MEMBERS && !self.members.contains_key(&member) {
+        let is_full = self.members.len() >= MOST_MEMBERS && !self.members.contains_key(&member);
+        if is_full || self.waiting.len() >= MOST_WAITING + MOST_MEMBERS {
             let refused = ToDevice::Refused { key: None, why: Refusal::TooMuch };
             self.send(Some(member), refused);
             return;
@@ -360,6 +386,7 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
 
     fn thought(&mut self, v: Version, command: Option<String>, now: Time) {
+        self.is_thinking = false;
         let seat = self.computer_to_move().filter(|_| v == self.sheet.v);
         let command = command.and_then(|command| RawValue::from_string(command).ok());
         if let (Some(seat), Some(command)) = (seat, command) {
@@ -380,10 +407,7 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
 
     fn tick(&mut self, now: Time) {
-        let presence = self.presence_now(now);
-        if self.presence.is_news(&presence) {
-            self.tell_all(&ToDevice::Presence(presence));
-        }
+        self.tell_presence(now);
         self.go_on(now);
     }
 

@@ -57,7 +57,21 @@ impl<G: Roster> Room<G> {
         if concerns_the_game(&record.entry) {
             self.views = views;
         }
+        self.note_who_sits(record);
         Ok(())
+    }
+
+    /// Whoever takes a seat is there, and watches no more; who gives one up may watch.
+    fn note_who_sits(&mut self, Record { at, entry }: &Record) {
+        let sits = match entry {
+            Entry::Seated { seat, .. }
+            | Entry::Joined { seat, .. }
+            | Entry::Handed { seat, .. } => Some(*seat),
+            Entry::Left { .. } => None,
+            _ => return,
+        };
+        self.presence.heard(sits, *at);
+        self.tell_presence(*at);
     }
 
     fn remember_view(&mut self, viewer: Viewer) {

@@ -4,8 +4,9 @@ use pentarchy_core::chance::Random;
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_net::hall::Limits;
-use pentarchy_net::log::{RoomCode, TimeControl};
+use pentarchy_net::log::{MOST_ENTRIES, RoomCode, TimeControl};
 use pentarchy_net::message::{MOST_TO_HOST, PROTOCOL, Refusal, ToDevice, ToHost, own_rules};
+use pentarchy_net::sheet::is_name;
 use serde_json::value::RawValue;
 
 use crate::world::{Table, World, device, generous, number};
@@ -206,5 +207,121 @@ fn a_host_that_lies_does_not_break_a_client() {
         }
         client.receive(&bytes, 0);
         client.take();
+    }
+}
+
+#[test]
+fn a_change_that_would_fill_the_memory_is_refused() {
+    use pentarchy_net::client::Out;
+
+    let mut random = Random::new(5);
+    let mut table =
+        Table::<pentarchy_core::games::conquest::Conquest>::started(2, 1, TimeControl::None);
+    let commands = |table: &Table<_>| table.world.logs[&table.room].len();
+    // Somebody who watches hears of a command from a host that lies about what it changed.
+    let (watching, before) = (2, commands(&table));
+    let (_, mut watcher) = table.clients.remove(watching);
+    while commands(&table) == before {
+        table.play_any(&mut random);
+    }
+    let told = table.world.sent.remove(&2).unwrap().pop_back().unwrap();
+    let mut told: serde_json::Value = serde_json::from_slice(&told).unwrap();
+    let view = serde_json::to_value(watcher.known().unwrap()).unwrap();
+    let lists = view.as_object().unwrap().iter().filter(|(_, field)| field.is_array());
+    let longer: serde_json::Map<_, _> =
+        lists.map(|(name, _)| (name.clone(), serde_json::json!({ "n": 1_u64 << 40 }))).collect();
+    assert!(!longer.is_empty());
+    told["step"]["change"] = longer.into();
+    let v = watcher.v();
+    watcher.receive(told.to_string().as_bytes(), 0);
+    let asks_for_all = |out: &Out<_>| matches!(out, Out::Send(ToHost::Enter { hash: None, .. }));
+    assert!(watcher.take().iter().any(asks_for_all), "it asks for the whole instead");
+    assert_eq!(watcher.v(), v);
+}
+
+#[test]
+fn a_log_can_not_be_filled_without_end_nor_played_again_without_end() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let room = table.room;
+    table.world.heard(0);
+    let mut written = table.world.logs[&room].len() as u64;
+    // They offer and decline a draw as fast as they can.
+    let refused = loop {
+        table.world.say(0, &ToHost::OfferDraw { at: written });
+        table.world.say(1, &ToHost::Answer { at: written + 1, yes: false });
+        table.world.sent.remove(&1);
+        let heard = table.world.heard(0);
+        if !refusals(&heard).is_empty() {
+            break heard;
+        }
+        written = table.world.logs[&room].len() as u64;
+        assert!(written <= MOST_ENTRIES);
+    };
+    assert!(matches!(refusals(&refused)[..], [Refusal::TooMuch]), "{refused:?}");
+    assert_eq!(table.world.logs[&room].len() as u64, MOST_ENTRIES);
+    // It can be ended all the same.
+    table.world.say(0, &ToHost::Resign);
+    assert!(table.world.logs[&room].last().unwrap().contains("\"ended\""));
+
+    // A hall with its usual limits does not play so long a log again as often as somebody likes.
+    table.world.restart(Limits::default());
+    table.world.greet(5, device(5));
+    table.world.say(5, &ToHost::Enter { room, have: 0, hash: None });
+    let mut answered = 0;
+    for _ in 0..20 {
+        table.world.say(5, &ToHost::Past { from: 0 });
+        let heard = table.world.heard(5);
+        answered += usize::from(heard.iter().any(|it| matches!(it, ToDevice::Past(_))));
+    }
+    assert_eq!(answered, 1);
+    assert_eq!(table.world.closed[0], 5);
+}
+
+#[test]
+fn codes_that_are_tried_all_at_once_count_each() {
+    let mut world = World::new(Limits { tries: 20, ..generous() });
+    world.greet(1, device(1));
+    // None of them is answered before all are asked.
+    for number in 0..1000 {
+        let look = ToHost::Look { room: RoomCode::from_number(number) };
+        world.hall.receive(1, &serde_json::to_vec(&look).unwrap(), world.now);
+    }
+    world.settle();
+    let heard = world.heard(1);
+    let is_tried = |why: &&&Refusal| matches!(why, Refusal::NoSuchRoom);
+    assert_eq!(refusals(&heard).iter().filter(is_tried).count(), 20);
+    // A code that is right does not count, however often.
+    world.tick(700_000);
+    world.greet(2, device(2));
+    let room = world.open::<Skirmish>(2, 2, TimeControl::None);
+    for _ in 0..100 {
+        world.restart(Limits { tries: 20, ..generous() });
+        world.greet(2, device(2));
+        world.say(2, &ToHost::Enter { room, have: 0, hash: None });
+        let heard = world.heard(2);
+        assert!(heard.iter().any(|message| matches!(message, ToDevice::Entered(_))), "{heard:?}");
+    }
+}
+
+#[test]
+fn a_setup_does_not_break_the_lines_of_a_log() {
+    let mut world = World::new(generous());
+    world.greet(1, device(1));
+    for setup in ["{\n}", "{\r\n}", "{\t}"] {
+        let setup = RawValue::from_string(setup.to_owned()).unwrap();
+        let (game, clock) = ("skirmish".to_owned(), TimeControl::None);
+        world.say(1, &ToHost::Create { game, players: 2, setup, clock, hints: false });
+        assert!(matches!(refusals(&world.heard(1))[..], [Refusal::BadSetup]));
+    }
+    assert!(world.logs.is_empty());
+}
+
+#[test]
+fn a_name_can_be_seen_and_turns_nothing_around() {
+    for name in ["Åsa", "Jean-Luc", "李", "O’Neill 2", &"m".repeat(24)] {
+        assert!(is_name(name), "{name}");
+    }
+    for name in ["", "  ", "\u{202e}evil", "a\u{200b}", "\u{feff}", "a\nb", &"m".repeat(25)] {
+        assert!(!is_name(name), "{name:?}");
     }
 }

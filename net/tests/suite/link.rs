@@ -115,3 +115,14 @@ fn whoever_speaks_something_else_is_told_nothing() {
         assert!(!link.is_open());
     }
 }
+
+#[test]
+fn of_a_stranger_no_long_frame_is_awaited() {
+    let server = KeyPair::generate().unwrap();
+    for first in [1, 2] {
+        let mut link = Link::from_anybody(&server, MOST);
+        assert_eq!(link.receive(&[first, 0xff, 0xff]), Err(LinkError::NotOurs));
+        let mut link = Link::from_anybody(&server, MOST);
+        assert_eq!(link.receive(&[first, 0, 96]), Ok(Vec::new()));
+    }
+}

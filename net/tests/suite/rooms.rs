@@ -457,6 +457,9 @@ fn who_watches_takes_over_from_a_computer() {
         table.play_any(&mut random);
     }
     let spectator = table.clients[2].1.hash();
+    table.world.tick(20_000);
+    table.run();
+    assert_eq!(table.clients[0].1.presence().watchers.len(), 2);
     // Neither somebody who plays, nor the seat of somebody else.
     table.clients[0].1.sit(Seat(2), "greedy").unwrap();
     table.clients[2].1.sit(Seat(1), "rude").unwrap();
@@ -468,6 +471,9 @@ fn who_watches_takes_over_from_a_computer() {
     assert_eq!(table.clients[2].1.seat(), Some(Seat(2)));
     let chair = &table.clients[1].1.sheet().unwrap().chairs[2];
     assert!(chair.has_person() && chair.name == "late");
+    // All are told at once that it is there, and watches no more.
+    let presence = table.clients[1].1.presence();
+    assert_eq!((presence.watchers.len(), presence.away[2]), (1, None));
     assert_ne!(table.clients[2].1.hash(), spectator, "it sees with the seat's eyes");
     table.clients[3].1.sit(Seat(2), "later").unwrap();
     table.run();

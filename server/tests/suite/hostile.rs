@@ -37,6 +37,16 @@ fn hostile_connections_do_no_harm() {
     let mut stream = TcpStream::connect(server.address).unwrap();
     stream.write_all(&link.output()).unwrap();
     assert_eq!(stream.read(&mut [0; 64]).unwrap_or(0), 0);
+    // One that asks for answers and reads none of them is cut off.
+    let mut stream = TcpStream::connect(server.address).unwrap();
+    stream.set_write_timeout(Some(Duration::from_secs(5))).unwrap();
+    let head = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+                Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    stream.write_all(head.as_bytes()).unwrap();
+    let ping = [&[0x89, 0x80 | 0x7d, 0, 0, 0, 0][..], &[b'x'; 0x7d]].concat();
+    let pings = ping.repeat(500);
+    let written = (0..2000).take_while(|_| stream.write_all(&pings).is_ok()).count();
+    assert!(written < 2000, "{} MB of pings were taken", (2000 * pings.len()) >> 20);
     // Everybody else plays on.
     let report = play(options(vec![server.address], server.key));
     check(&report, &logs(folder.path()));

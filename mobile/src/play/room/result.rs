@@ -103,10 +103,10 @@ fn verdict<F: Face>(shared: &Shared, room: &RoomNow) -> String {
     };
     let entry = match doubt {
         Doubt::NoSuchEntry(v) | Doubt::Rewritten(v) | Doubt::Wrong(v, _) => v,
-        Doubt::NotOver | Doubt::OtherSecret | Doubt::OtherNumber => 0,
+        Doubt::TooLong | Doubt::NotOver | Doubt::OtherSecret | Doubt::OtherNumber => 0,
     };
     let key = match doubt {
-        Doubt::NoSuchEntry(_) | Doubt::NotOver => "room-doubt-log",
+        Doubt::NoSuchEntry(_) | Doubt::TooLong | Doubt::NotOver => "room-doubt-log",
         Doubt::Rewritten(_) => "room-doubt-rewritten",
         Doubt::OtherSecret | Doubt::OtherNumber => "room-doubt-dice",
         Doubt::Wrong(..) => "room-doubt-wrong",
