@@ -29,12 +29,18 @@ fn a_server_that_is_killed_loses_nothing() {
     check(&report, &logs(folder.path()));
 }
 
-/// Plays as many commands as `PENTARCHY_COMMANDS` says, or 100,000, every game its share, while
-/// something is killed every second or so.
+/// Plays as many commands as `PENTARCHY_COMMANDS` says, or 100,000, every game (or each of
+/// `PENTARCHY_GAMES`, with commas between them) its share, while something is killed every second or
+/// so, or as many milliseconds apart as `PENTARCHY_KILLS` says, in the mean.
 pub fn long_run(all: &Options, mut kill: impl FnMut(u32), logs: impl Fn() -> Logs) {
-    let commands = std::env::var("PENTARCHY_COMMANDS").ok().and_then(|value| value.parse().ok());
-    let commands = commands.unwrap_or(100_000);
-    let games = pentarchy_core::games::ids();
+    let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u32>().ok());
+    let commands = u64::from(number("PENTARCHY_COMMANDS").unwrap_or(100_000));
+    let apart = number("PENTARCHY_KILLS").unwrap_or(1000);
+    let wanted = std::env::var("PENTARCHY_GAMES").ok();
+    let is_wanted =
+        |game: &&str| wanted.as_ref().is_none_or(|games| games.split(',').any(|id| id == *game));
+    let games: Vec<&str> = pentarchy_core::games::ids().into_iter().filter(is_wanted).collect();
+    assert!(!games.is_empty(), "no such game: {wanted:?}");
     let mut random = Random::new(1);
     for game in &games {
         let share = (commands / games.len() as u64).max(1);
@@ -48,7 +54,8 @@ pub fn long_run(all: &Options, mut kill: impl FnMut(u32), logs: impl Fn() -> Log
         let playing = thread::spawn(move || play(load));
         let mut kills = 0;
         while !playing.is_finished() {
-            thread::sleep(Duration::from_millis(300 + u64::from(random.below(1500))));
+            let pause = apart / 3 + random.below(4 * apart / 3 + 1);
+            thread::sleep(Duration::from_millis(pause.into()));
             kill(kills);
             kills += 1;
         }
