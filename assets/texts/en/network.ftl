@@ -135,6 +135,7 @@ room-draw = Offer a draw
 room-resign = Give up
 room-resign-sure = Give up for good
 room-stand-in = Let a computer stand in
+room-instead = in place of { $name }
 room-hand = Hand my seat to device { $device }
 room-hand-sure = Really hand it to { $device }?
 room-this-device = This device is number { $device } here. Whoever plays can hand it the seat, for instance you on another device.

@@ -135,6 +135,7 @@ room-draw = Proposer la nulle
 room-resign = Abandonner
 room-resign-sure = Abandonner pour de bon
 room-stand-in = Laisser jouer un ordinateur
+room-instead = à la place de { $name }
 room-hand = Céder ma place à l’appareil { $device }
 room-hand-sure = Vraiment la céder à { $device } ?
 room-this-device = Cet appareil porte ici le numéro { $device }. Qui joue peut lui céder sa place, par exemple vous-même sur un autre appareil.

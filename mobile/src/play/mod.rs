@@ -195,10 +195,11 @@ impl<F: Face> Running<F> {
         self.game.as_ref().filter(|_| may_act)?.snapshot.actor
     }
 
-    /// The game's own sentences name the person who plays, and the computers.
+    /// The game's own sentences name the person who plays, the computers, and who plays elsewhere.
     fn name_players(&self, shared: &mut Shared) {
         let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        let players = seats::players_in_sentences::<F>(shared, seats);
+        let people = self.people_elsewhere();
+        let players = seats::players_in_sentences::<F>(shared, seats).with_people(&people);
         shared.words.set_players(players);
     }
 

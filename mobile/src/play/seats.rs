@@ -22,7 +22,7 @@ const BRIEF_SIZES: [f32; 4] = [14.0, 13.0, 12.0, 11.0];
 /// What such a seat needs besides its words: its emblem, gaps and edges.
 const AROUND_BRIEF: f32 = 19.0 + 2.0 * 5.0 + 2.0 * 4.0 + 2.0;
 
-/// The name of a seat; where a game is shown, that of the computer there.
+/// The name of a seat; where a game is shown, that of the computer there, or of who plays elsewhere.
 pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
     shared.words.get(&seat_key(F::Game::ID, seat))
 }
@@ -34,7 +34,7 @@ pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
 }
 
 /// What whoever sits there is called in tables and titles: the only person here by the name that was
-/// typed, or “you”; computers by theirs, and all others by the names of their seats.
+/// typed, or “you”; computers and people elsewhere by theirs, and all others by the names of their seats.
 pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> String {
     match shared.settings.name.as_str() {
         _ if lone_person(seats) != Some(seat) => seat_name::<F>(shared, seat),
@@ -87,7 +87,7 @@ pub(super) fn show_seat<F: Face>(
     let is_person = lone_person(seats) == Some(seat);
     let name = name_of::<F>(shared, seat, seats);
     let standing = F::standing(game, seat, &shared.words);
-    let text = match occupant.filter(|_| !is_person) {
+    let text = match occupant.filter(|occupant| !is_person && *occupant != name) {
         Some(occupant) => shared
             .words
             .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),

@@ -23,14 +23,14 @@ pub struct Person {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Players {
     person: Option<Person>,
-    /// The key of a seat's name, and what the computer there is called.
-    computers: Vec<(String, String)>,
+    /// The key of a seat's name, and what the computer there is called, or who plays there elsewhere.
+    others: Vec<(String, String)>,
 }
 
 impl Players {
     /// This person alone.
     pub fn of_person(person: Person) -> Self {
-        Self { person: Some(person), computers: Vec::new() }
+        Self { person: Some(person), others: Vec::new() }
     }
 
     /// The computers on these seats, each with a name of its own by its seat; none has the name that a
@@ -40,8 +40,21 @@ impl Players {
         let names = names.filter(|name| !name.eq_ignore_ascii_case(taken.trim()));
         let all = (0..).map(Seat).zip(seats).zip(names);
         let computers = all.filter(|((_, one), _)| matches!(one, Occupant::Computer(_)));
-        let computers = computers.map(|((seat, _), name)| (seat_key(game, seat), name)).collect();
-        Self { person: None, computers }
+        let others = computers.map(|((seat, _), name)| (seat_key(game, seat), name)).collect();
+        Self { person: None, others }
+    }
+
+    /// The same with people elsewhere, each by the key of a seat's name. Those who are called the same
+    /// as anybody else go by their seats.
+    #[must_use]
+    pub fn with_people(mut self, people: &[(String, String)]) -> Self {
+        let names = people.iter().chain(&self.others).map(|(_, name)| name);
+        let own = self.person.iter().filter_map(|person| person.name.as_ref());
+        let all: Vec<String> = names.chain(own).map(|name| name.to_lowercase()).collect();
+        let is_unlike =
+            |name: &str| all.iter().filter(|one| **one == name.to_lowercase()).count() == 1;
+        self.others.extend(people.iter().filter(|(_, name)| is_unlike(name)).cloned());
+        self
     }
 
     /// The same with this person, if there is one.
@@ -66,12 +79,17 @@ impl Words {
 
     /// What whoever sits on the seat of this key is called, if that is not its own name.
     pub(super) fn called(&self, key: &str) -> Option<String> {
-        let Players { person, computers } = &self.players;
+        let Players { person, others } = &self.players;
         if let Some(person) = person.as_ref().filter(|person| person.seat == key) {
             return Some(person.name.clone().unwrap_or_else(|| self.get("player-you")));
         }
-        let computer = computers.iter().find(|(seat, _)| seat == key);
-        computer.map(|(_, name)| name.clone())
+        let other = others.iter().find(|(seat, _)| seat == key);
+        other.map(|(_, name)| name.clone())
+    }
+
+    /// The name of a seat, whoever sits there.
+    pub fn seat_itself(&self, game: &str, seat: Seat) -> String {
+        self.uncalled(&seat_key(game, seat), &[])
     }
 
     /// The name of a computer player of a game.
@@ -109,8 +127,7 @@ mod tests {
         let words = Words::new(Language::Fr);
         for taken in ["", "Zoé", " charlie", "Max"] {
             let players = Players::of_computers(&words, "dicewars", &seats, taken);
-            let names: Vec<&str> =
-                players.computers.iter().map(|(_, name)| name.as_str()).collect();
+            let names: Vec<&str> = players.others.iter().map(|(_, name)| name.as_str()).collect();
             assert_eq!(names.len(), seats.len());
             for (number, name) in names.iter().enumerate() {
                 assert!(!names[..number].contains(name), "{name}");
@@ -130,5 +147,23 @@ mod tests {
         let names = (0..4).map(|seat| words.get(&seat_key("dicewars", Seat(seat))));
         assert_eq!(names.collect::<Vec<_>>(), ["You", "Charlie", "Triangle", "Kim"]);
         assert_eq!(words.who("dicewars", Seat(1)), "other");
+        assert_eq!(words.seat_itself("dicewars", Seat(1)), "Square");
+    }
+
+    #[test]
+    fn people_elsewhere_are_called_by_their_names_unless_others_have_the_same() {
+        let mut words = Words::new(Language::En);
+        let key = |seat| seat_key("dicewars", Seat(seat));
+        let own = Person { seat: key(0), name: Some("Anna".to_owned()) };
+        for (people, called) in [
+            ([(1, "Bert"), (2, "Zoé")], ["Anna", "Bert", "Zoé", "Diamond"]),
+            ([(1, "anna"), (2, "Zoé")], ["Anna", "Square", "Zoé", "Diamond"]),
+            ([(1, "Guest"), (2, "Guest")], ["Anna", "Square", "Triangle", "Diamond"]),
+        ] {
+            let people = people.map(|(seat, name)| (key(seat), name.to_owned()));
+            let players = Players::of_person(own.clone()).with_people(&people);
+            words.set_players(players);
+            assert_eq!([0, 1, 2, 3].map(|seat| words.get(&key(seat))), called);
+        }
     }
 }

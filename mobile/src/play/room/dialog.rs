@@ -74,8 +74,12 @@ impl<F: Face> Running<F> {
             let name = name_of::<F>(shared, room, seat);
             ui.label(RichText::new(name).font(ui::bold(16.0)).color(theme.ink));
             let left = room.time_left(seat).map(time);
+            let chair = room.chair(seat).filter(|it| it.computer.is_some() && it.owner.is_some());
+            let instead = chair.map(|chair| {
+                shared.words.with("room-instead", &[("name", chair.name.as_str().into())])
+            });
             let away = away_since(shared, room, seat);
-            for text in [left, away].into_iter().flatten() {
+            for text in [left, instead, away].into_iter().flatten() {
                 ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
             }
         });

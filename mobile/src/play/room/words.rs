@@ -22,14 +22,17 @@ pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option
     (!who.is_empty()).then_some(who)
 }
 
-/// What somebody in a room is called: who it is, and its seat's name; a computer by its name, and its
-/// level. Whoever holds this device is called as in the sentences of the game.
+/// What somebody in a room is called: who it is and, where others have the same name, its seat's name; a
+/// computer by its name, and its level. Whoever holds this device is called as in the sentences of the
+/// game.
 pub fn name_of<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
     let seat_name = seat_name::<F>(shared, seat);
     let is_computer = room.chair(seat).is_some_and(|chair| chair.computer.is_some());
-    match who_plays::<F>(shared, room, seat).filter(|_| room.seat() != Some(seat)) {
+    let who = who_plays::<F>(shared, room, seat).filter(|who| *who != seat_name);
+    match who.filter(|_| room.seat() != Some(seat)) {
         Some(who) => {
-            let (name, seat) = if is_computer { (seat_name, who) } else { (who, seat_name) };
+            let itself = shared.words.seat_itself(F::Game::ID, seat);
+            let (name, seat) = if is_computer { (seat_name, who) } else { (who, itself) };
             shared.words.with("room-who", &[("name", name.into()), ("seat", seat.into())])
         }
         None => seat_name,

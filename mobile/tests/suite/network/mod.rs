@@ -160,7 +160,7 @@ fn others_are_asked_and_answer() {
     until(&mut [&mut anna, &mut bert], "the question", |guests| {
         guests[0].says("You asked to take back a move.") && guests[1].sees("room-yes")
     });
-    assert!(bert.says("Anna (Red camp) asks to take back a move."));
+    assert!(bert.says("Anna asks to take back a move."));
     bert.tap("room-yes");
     until(&mut [&mut anna, &mut bert], "the undo", |guests| {
         guests.iter().all(|guest| guest.played() == 0)
@@ -174,7 +174,7 @@ fn others_are_asked_and_answer() {
     bert.tap("room-draw");
     anna.tap("room-no");
     until(&mut [&mut anna, &mut bert], "the answer", |guests| {
-        !guests[0].sees("room-no") && guests[1].says("Anna (Red camp) declines.")
+        !guests[0].sees("room-no") && guests[1].says("Anna declines.")
     });
     bert.tap("action-room");
     bert.tap("room-resign");
