@@ -73,6 +73,7 @@ pub fn command(words: &Words) -> Command {
                         .value_parser(value_parser!(PathBuf)),
                 )
                 .arg(option("language", "cli-language").default_value(words.language().code()))
+                .arg(option("name", "cli-export-name").default_value(""))
                 .arg(path("out", "cli-export-out").required(true)),
         )
 }
@@ -138,7 +139,7 @@ pub fn path(matches: &ArgMatches, name: &str) -> PathBuf {
     matches.get_one::<PathBuf>(name).cloned().unwrap_or_default()
 }
 
-fn text(matches: &ArgMatches, name: &str) -> String {
+pub fn text(matches: &ArgMatches, name: &str) -> String {
     matches.get_one::<String>(name).cloned().unwrap_or_default()
 }
 

@@ -77,13 +77,13 @@ fn drive(matches: &ArgMatches) -> Result<(), Problem> {
 fn export(matches: &ArgMatches) -> Result<(), Problem> {
     let (path, out) = (arguments::path(matches, "save"), arguments::path(matches, "out"));
     let kind = arguments::export_kind(&out)?;
-    let words = Words::new(arguments::language(matches)?);
+    let mut words = Words::new(arguments::language(matches)?);
     let text = match read_save(&path) {
         Ok(text) => text,
         Err(error) => return Err(Problem::NotRead(path, error)),
     };
     let theme = Theme::new(Palette::default(), true);
-    let bytes = export::export(&text, kind, &words, &theme)
+    let bytes = export::export(&text, kind, &arguments::text(matches, "name"), &mut words, &theme)
         .map_err(|error| Problem::NotExported(path, error))?;
     fs::write(&out, bytes).map_err(|error| Problem::NotWritten(out, error))
 }

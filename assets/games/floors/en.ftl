@@ -38,12 +38,14 @@ plays-floors-master = Foresees everybody’s moves, then the monster’s.
 
 # A pawn by its owner and the points of its two faces.
 floors-pawn = { $who ->
-    [you] your pawn
-   *[other] { $owner }
-} { $first }/{ $second }
+    [you] your pawn { $first }/{ $second }
+   *[other] the pawn { $first }/{ $second } ({ $owner })
+}
 
-floors-standing = { $out } out, { $inside } in, { $outside } waiting
-floors-standing-eaten = { $out } out, { $inside } in, { $outside } waiting, { $eaten } eaten
+floors-standing-out = { $count } out
+floors-standing-inside = { $count } in
+floors-standing-outside = { $count } waiting
+floors-standing-eaten = { $count } eaten
 
 ## Before the game.
 

@@ -38,12 +38,17 @@ plays-floors-master = Prévoit les coups de tous, puis ceux du monstre.
 
 # Un pion, par son joueur et les points de ses deux faces.
 floors-pawn = { $who ->
-    [you] votre pion
-   *[other] { $owner }
-} { $first }/{ $second }
+    [you] votre pion { $first }/{ $second }
+   *[other] le pion { $first }/{ $second } ({ $owner })
+}
 
-floors-standing = { $out } dehors, { $inside } dedans, { $outside } à l’entrée
-floors-standing-eaten = { $out } dehors, { $inside } dedans, { $outside } à l’entrée, { $eaten } mangés
+floors-standing-out = { $count } dehors
+floors-standing-inside = { $count } dedans
+floors-standing-outside = { $count } à l’entrée
+floors-standing-eaten = { $count ->
+    [one] 1 mangé
+   *[other] { $count } mangés
+}
 
 ## Avant la partie.
 

@@ -38,7 +38,7 @@ ago-days = { $count ->
 
 ## The first screen.
 
-home-continue = Continue { $game } (move { $commands })
+home-continue = Continue { $game } (move { $commands })
 home-saves = Saved games
 home-settings = Settings
 home-about = About
@@ -110,7 +110,11 @@ turn-moves = { $name } moves
 turn-hint = Looking for a hint
 turn-paused = { $name } to move (paused)
 # Below the table, where all opponents are of one level.
-seats-level = Opponents: { $level }
+seats-level = { $count ->
+    [one] Opponent
+   *[other] Opponents
+}: { $level }
+seat-told = { $name }: { $what }
 seat-line = { $occupant } · { $standing }
 
 action-undo = Undo
@@ -208,6 +212,8 @@ saves-line-over = { $end } after { $commands ->
     [one] 1 move
    *[other] { $commands } moves
 }, { $ago }
+saves-won = Won
+saves-lost = Lost
 saves-against = Against the computer: { $levels }
 saves-watched = Computers: { $levels }
 saves-continue = Continue

@@ -47,4 +47,5 @@ cli-drive-not-so = that is not so; it is { $found }
 cli-drive-shot = the picture could not be made
 cli-export-about = Makes a text, a picture or an animated picture of a saved game
 cli-save = The save
+cli-export-name = What the only person who played is called
 cli-export-out = The file to write: .txt for text, .png for the position, .gif for the whole game

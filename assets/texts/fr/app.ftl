@@ -38,7 +38,7 @@ ago-days = { $count ->
 
 ## The first screen.
 
-home-continue = Continuer { $game } (coup { $commands })
+home-continue = Continuer { $game } (coup { $commands })
 home-saves = Parties enregistrées
 home-settings = Réglages
 home-about = À propos
@@ -110,7 +110,11 @@ turn-moves = { $name } joue
 turn-hint = Cherche un conseil
 turn-paused = { $name } joue (en pause)
 # Sous la table, si tous les adversaires sont du même niveau.
-seats-level = Adversaires : { $level }
+seats-level = { $count ->
+    [one] Adversaire
+   *[other] Adversaires
+} : { $level }
+seat-told = { $name } : { $what }
 seat-line = { $occupant } · { $standing }
 
 action-undo = Annuler
@@ -136,7 +140,7 @@ action-to-end = À la fin
 # $key is the name of a key on the keyboard.
 action-with-key = { $action } ({ $key })
 
-button-follow-advice = Le faire
+button-follow-advice = Suivre
 button-skip-to-end = Passer à la fin
 button-skip-stop = S’arrêter ici
 
@@ -185,7 +189,7 @@ result-you-win = Victoire !
 result-you-lost = Perdu
 result-you-lost-place = Perdu : { $place }e sur { $all }
 result-place = { $place }.
-result-try = Essayer { $level }
+result-try = Niveau { $level }
 result-against = Contre { $name } : { $occupant }
 result-draw = Match nul
 result-again = Rejouer
@@ -204,6 +208,8 @@ saves-line-over = { $end } après { $commands ->
     [one] { $commands } coup
    *[other] { $commands } coups
 }, { $ago }
+saves-won = Gagné
+saves-lost = Perdu
 saves-against = Contre l’ordinateur : { $levels }
 saves-watched = Ordinateurs : { $levels }
 saves-continue = Continuer

@@ -47,4 +47,5 @@ cli-drive-not-so = ce n’est pas le cas ; c’est { $found }
 cli-drive-shot = l’image n’a pas pu être faite
 cli-export-about = Fait d’une partie enregistrée un texte, une image ou une animation
 cli-save = La partie enregistrée
+cli-export-name = Le nom de l’unique joueur humain
 cli-export-out = Le fichier à écrire : .txt pour le texte, .png pour la position, .gif pour toute la partie

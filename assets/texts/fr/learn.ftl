@@ -68,7 +68,7 @@ records-clear-now = Vraiment tout effacer
 
 # Pourquoi un conseil, là où le plateau ne le montre pas.
 # Below a hint: what can be expected now, and after what it advises.
-hint-expected = Chance de gagner : { $now } % maintenant, { $then } % après.
+hint-expected = Chances de gagner : { $now } %, puis { $then } %.
 
 ## L’analyse d’une partie.
 

@@ -51,9 +51,13 @@ impl App {
 
     pub(super) fn export(&mut self, name: SaveName) {
         let storage = self.shared.storage.clone();
-        let (language, theme) = (self.shared.words.language(), self.shared.theme);
+        let (words, theme) = (&self.shared.words, self.shared.theme);
+        let (language, palette) = (words.language(), words.palette());
+        let person = self.shared.settings.name.clone();
         self.file(move || {
-            let (folder, done) = to_files(&storage, &name, &Words::new(language), &theme);
+            let mut words = Words::new(language);
+            words.set_palette(palette);
+            let (folder, done) = to_files(&storage, &name, &person, &mut words, &theme);
             Filed::Exported(folder, done)
         });
     }

@@ -12,16 +12,17 @@ use crate::words::Words;
 pub fn to_files(
     storage: &Storage,
     name: &SaveName,
-    words: &Words,
+    person: &str,
+    words: &mut Words,
     theme: &Theme,
 ) -> (PathBuf, Result<(), StorageError>) {
     let folder = storage.exports_folder();
-    let write = || {
+    let mut write = || {
         let text = storage.read(name)?;
         fs::create_dir_all(&folder).told(Doing::Write, &folder)?;
         for kind in Kind::ALL {
             let path = folder.join(name.as_str()).with_extension(kind.ending());
-            let bytes = export(&text, kind, words, theme).map_err(|error| match error {
+            let bytes = export(&text, kind, person, words, theme).map_err(|error| match error {
                 ExportError::Save(why) => StorageError::Save { path: storage.save_file(name), why },
                 ExportError::Io(error) => {
                     StorageError::Io { doing: Doing::Write, path: path.clone(), kind: error.kind() }

@@ -21,7 +21,7 @@ use tiny_skia::Pixmap;
 use self::animation::Animation;
 use crate::games::{self, Dispatch, Face};
 use crate::theme::Theme;
-use crate::words::Words;
+use crate::words::{Players, Words};
 
 /// How wide pictures are, and how high the words below are, in pixels.
 const WIDTH: u32 = 540;
@@ -73,17 +73,20 @@ pub enum ExportError {
     Io(io::Error),
 }
 
-/// The bytes of the file that a save becomes.
+/// The bytes of the file that a save becomes. Computers are called by their names, and so is the only
+/// person who played, if it has one.
 pub fn export(
     text: &str,
     kind: Kind,
-    words: &Words,
+    person: &str,
+    words: &mut Words,
     theme: &Theme,
 ) -> Result<Vec<u8>, ExportError> {
     struct Make<'a> {
         save: SaveText<'a>,
         kind: Kind,
-        words: &'a Words,
+        person: &'a str,
+        words: &'a mut Words,
         theme: &'a Theme,
     }
     impl Dispatch for Make<'_> {
@@ -91,6 +94,8 @@ pub fn export(
 
         fn run<F: Face>(self) -> Self::Result {
             let table = Table::<F::Game>::restore(&self.save).map_err(ExportError::Save)?;
+            let players = Players::to_others(self.words, F::Game::ID, table.seats(), self.person);
+            self.words.set_players(players);
             let game = Exported::<F> { table, words: self.words, theme: self.theme };
             match self.kind {
                 Kind::Text => Ok(game.told(&game.snapshot()).text().into_bytes()),
@@ -102,7 +107,7 @@ pub fn export(
     let save = SaveText::read(text).map_err(ExportError::Save)?;
     let game = save.header.game.clone();
     let unknown = || ExportError::Save(SaveError::UnknownGame(game.clone()));
-    games::with(&game, Make { save, kind, words, theme }).ok_or_else(unknown)?
+    games::with(&game, Make { save, kind, person, words, theme }).ok_or_else(unknown)?
 }
 
 struct Exported<'a, F: Face> {
@@ -213,8 +218,8 @@ mod tests {
     }
 
     fn exported(kind: Kind) -> Vec<u8> {
-        let words = Words::new(Language::En);
-        export(&save(3), kind, &words, &Theme::new(Palette::Painted, true)).unwrap()
+        let mut words = Words::new(Language::En);
+        export(&save(3), kind, "", &mut words, &Theme::new(Palette::Painted, true)).unwrap()
     }
 
     #[test]
@@ -225,6 +230,33 @@ mod tests {
         assert_eq!(lines[..head.len()], head, "{text}");
         assert_eq!(lines.iter().position(|line| *line == "Round 2"), Some(9), "{text}");
         assert!(text.contains("\nRed camp: 4 units"), "{text}");
+    }
+
+    #[test]
+    fn players_are_called_by_their_names() {
+        let table = Table::<Skirmish>::new(&Setup::default(), 2, 5).unwrap();
+        let computer = Occupant::Computer("hard".to_owned());
+        let mut table = table.with_seats([Occupant::Person, computer]);
+        for _ in 0..2 {
+            let seat = table.game().to_move().unwrap();
+            let mut legal = Vec::new();
+            table.game().legal(&mut legal);
+            table.carry_out(Order::Play { seat, command: legal.pop().unwrap() }).unwrap();
+        }
+        let text = |name: &str| {
+            let mut words = Words::new(Language::En);
+            let theme = Theme::new(Palette::Painted, true);
+            let text = export(&table.save(), Kind::Text, name, &mut words, &theme).unwrap();
+            String::from_utf8(text).unwrap()
+        };
+        let named = text("Zoé");
+        assert!(named.contains("\nZoé (Red camp): Person\nCharlie (Blue camp): "), "{named}");
+        assert!(named.contains("(Zoé)") && named.contains("(Charlie)"), "{named}");
+        assert!(!named.contains("Red camp:"), "{named}");
+        // Nobody is “you” to those who were not there.
+        let nameless = text("");
+        assert!(nameless.contains("\nRed camp: Person\nCharlie (Blue camp): "), "{nameless}");
+        assert!(!nameless.contains("You"), "{nameless}");
     }
 
     /// A whole game of each kind, by computers, in both languages.
@@ -248,9 +280,9 @@ mod tests {
                     table.carry_out(Order::Play { seat, command }).unwrap();
                 }
                 let save = table.save();
-                for words in Language::ALL.map(Words::new) {
+                for mut words in Language::ALL.map(Words::new) {
                     let theme = Theme::new(Palette::Painted, true);
-                    let text = export(&save, Kind::Text, &words, &theme).unwrap();
+                    let text = export(&save, Kind::Text, "", &mut words, &theme).unwrap();
                     let text = String::from_utf8(text).unwrap();
                     let (head, log) = text.split_once("\n\n").unwrap();
                     assert_eq!(head, words.game_name(F::Game::ID));
@@ -303,10 +335,13 @@ mod tests {
 
     #[test]
     fn what_is_no_save_is_refused() {
-        let words = Words::new(Language::En);
+        let mut words = Words::new(Language::En);
         let theme = Theme::new(Palette::Painted, true);
         for text in ["", "{}", "hello\n"] {
-            assert!(matches!(export(text, Kind::Text, &words, &theme), Err(ExportError::Save(_))));
+            assert!(matches!(
+                export(text, Kind::Text, "", &mut words, &theme),
+                Err(ExportError::Save(_))
+            ));
         }
         assert_eq!(Kind::of_ending("GIF"), Some(Kind::Animation));
         assert_eq!(Kind::of_ending("exe"), None);

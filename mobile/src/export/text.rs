@@ -7,7 +7,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::{Occupant, Played};
 
 use crate::games::{Face, Log};
-use crate::words::Words;
+use crate::words::{Words, seat_key};
 
 /// What is told of a game to somebody who was not there.
 pub struct Told<'a, F: Face> {
@@ -30,7 +30,12 @@ impl<F: Face> Told<'_, F> {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        self.words.get(&format!("seat-{}-{}", F::Game::ID, seat.0))
+        self.words.get(&seat_key(F::Game::ID, seat))
+    }
+
+    /// What is told of somebody, in a line.
+    fn told_of(&self, name: String, what: String) -> String {
+        self.words.with("seat-told", &[("name", name.into()), ("what", what.into())])
     }
 
     /// Who won, once it is over.
@@ -48,7 +53,12 @@ impl<F: Face> Told<'_, F> {
         // A string takes whatever is written to it.
         for (seat, occupant) in (0..).map(Seat).zip(self.seats) {
             let occupant = self.words.occupant(F::Game::ID, occupant);
-            let _ = writeln!(text, "{}: {occupant}", self.seat_name(seat));
+            let itself = self.words.seat_itself(F::Game::ID, seat);
+            let name = match self.seat_name(seat) {
+                name if name == itself => name,
+                name => format!("{name} ({itself})"),
+            };
+            let _ = writeln!(text, "{}", self.told_of(name, occupant));
         }
         let log = self.log();
         let mut chapter = None;
@@ -62,7 +72,7 @@ impl<F: Face> Told<'_, F> {
         text.push('\n');
         for seat in (0..self.game.seats()).map(Seat) {
             let standing = F::standing(self.game, seat, self.words);
-            let _ = writeln!(text, "{}: {standing}", self.seat_name(seat));
+            let _ = writeln!(text, "{}", self.told_of(self.seat_name(seat), standing));
         }
         if let Some(end) = self.end() {
             let _ = writeln!(text, "\n{end}");

@@ -8,7 +8,7 @@ use egui::{
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
-use super::seats::{lone_person, name_of};
+use super::seats::name_of;
 use super::{Action, Mode, Overlay, Running};
 use crate::games::Face;
 use crate::layout;
@@ -16,6 +16,7 @@ use crate::pictures::{Icon, Picture, Sprite};
 use crate::session::Purpose;
 use crate::shared::{Request, Shared};
 use crate::ui::{self, Captioned, FINGER, GAP, icon_button, within};
+use crate::words::lone_person;
 
 /// The least width in which the words for whose turn it is can be read.
 const LEAST_TURN: f32 = 64.0;

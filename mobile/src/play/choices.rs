@@ -65,7 +65,7 @@ impl Choices {
         let lines = room.y - stacked - GAP >= PICTURE.0 + WORDS + besides;
         let rows = grid(ui, &all, room.x).rows as f32;
         let height = if lines { stacked } else { rows * (CAPTIONED + GAP) - GAP };
-        let left = room.y - height - GAP - WORDS;
+        let left = room.y - height - GAP - WORDS - besides;
         let picture = [PICTURE.0, PICTURE.1].into_iter().find(|picture| *picture <= left);
         Self { all, lines, height, picture }
     }

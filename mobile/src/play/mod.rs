@@ -29,7 +29,7 @@ mod updates;
 pub use actions::Action;
 pub use lesson::open_lesson;
 pub use room::refusal_text;
-pub use seats::{player_about, player_with_origin, seat_name};
+pub use seats::{player_about, player_with_origin, players_in_sentences, seat_name};
 
 use std::time::Duration;
 
@@ -48,6 +48,7 @@ use crate::session::{Advice, Beginning, LateName, OpenError, Purpose, Session, S
 use crate::settings::Speed;
 use crate::shared::{Job, Play, Shared};
 use crate::sound::Sound;
+use crate::words::{Players, Words};
 
 /// Opens a game.
 pub fn open<F: Face>(source: Source<F::Game>, shared: &Shared) -> Box<dyn Play> {
@@ -197,10 +198,20 @@ impl<F: Face> Running<F> {
 
     /// The game's own sentences name the person who plays, the computers, and who plays elsewhere.
     fn name_players(&self, shared: &mut Shared) {
-        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
-        let people = self.people_elsewhere();
-        let players = seats::players_in_sentences::<F>(shared, seats).with_people(&people);
+        let players = self.players(shared, Players::here);
         shared.words.set_players(players);
+    }
+
+    /// Everybody as they are called: here, or to others.
+    fn players(
+        &self,
+        shared: &Shared,
+        all: fn(&Words, &str, &[Occupant], &str) -> Players,
+    ) -> Players {
+        let (words, game) = (&shared.words, F::Game::ID);
+        let seats = self.game.as_ref().map_or(&[][..], |table| &table.beginning.seats);
+        let people = self.in_room.now.iter().flat_map(|room| room::people_elsewhere(room, seats));
+        all(words, game, seats, &shared.settings.name).with_people(words, game, people)
     }
 
     fn seen(shown: &Shown<F::Game>, actor: Option<Seat>) -> Seen<'_, F::Game> {

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::{Occupant, Played, Snapshot, Transition};
 
-use super::seats::{lone_person, name_of};
+use super::seats::name_of;
 use super::{Mode, Running, speed_factor};
 use crate::games::Face;
 use crate::settings::Speed;
 use crate::shared::Shared;
+use crate::words::lone_person;
 
 /// Of a longer round only the last commands can be seen again.
 const MOST: usize = 400;

@@ -8,8 +8,8 @@ use crate::export::Told;
 use crate::games::{Face, Sheet};
 use crate::pictures::Icon;
 use crate::shared::{CHOOSES_FILES, Destination, Outgoing, Request, Shared};
-use crate::ui::{self, Button, GAP};
-use crate::words::Words;
+use crate::ui::{self, Button, GAP, Part};
+use crate::words::{Players, Words};
 
 /// What an icon takes of a button's width, with the gap to its words.
 const AROUND_ICON: f32 = 24.0 + GAP;
@@ -133,49 +133,12 @@ impl<F: Face> Running<F> {
 
     fn show_whole_log(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let (mut close, mut news, mut touched) = (false, false, None);
-        close |= ui::dialog(ui, &shared.dialog_style(), "log", |ui| {
-            let title = shared.words.get("action-log");
-            ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
-            // Whose turn it is, what is to be done and who plays: small screens have no other place for
-            // them.
-            if let Some(turn) = self.turn(shared) {
-                ui.label(RichText::new(turn.whole()).font(ui::bold(17.0)));
+        close |= ui::dialog_of_two(ui, &shared.dialog_style(), "log", |ui, part| match part {
+            Part::First => {
+                let (closes, shows_again) = self.show_logs_head(ui, shared);
+                (close, news) = (close || closes, news || shows_again);
             }
-            let status = self.status(shared);
-            if !status.is_empty() {
-                ui::paragraph(ui, shared, &status);
-            }
-            self.show_players(ui, shared, 0, |_, _| {});
-            // Above the lines, for they may be many.
-            let keys = ["button-close", Action::News.name()];
-            let [closing, replayed] = keys.map(|key| shared.words.get(key));
-            let has_news = self.may(Action::News);
-            // Side by side, or one below the other where that would break words.
-            let (width, half) = (ui.available_width(), (ui.available_width() - GAP) / 2.0);
-            let beside = has_news && Button::has_room(ui, &replayed, half - AROUND_ICON);
-            let each = if beside { half } else { width };
-            let layout = if beside {
-                Layout::left_to_right(Align::Min)
-            } else {
-                Layout::top_down(Align::Min)
-            };
-            ui.with_layout(layout, |ui| {
-                close |= Button::new("close", closing).primary().width(each).show(ui, shared);
-                let again = Button::new("again", replayed).icon(Action::News.icon()).width(each);
-                news = has_news && again.show(ui, shared);
-            });
-            let lines = self.latest_lines(shared);
-            if lines.is_empty() {
-                ui.label(shared.words.get("log-empty"));
-            }
-            for (heading, line) in lines {
-                if let Some(heading) = heading {
-                    ui.label(RichText::new(heading).font(ui::bold(17.0)));
-                }
-                if ui::line_button(ui, shared, &format!("log.{}", line.number), line.text) {
-                    touched = Some(line.number);
-                }
-            }
+            Part::Second => touched = self.show_lines(ui, shared),
         });
         if close || news || touched.is_some() {
             self.overlay = Overlay::None;
@@ -186,6 +149,55 @@ impl<F: Face> Running<F> {
         if news {
             self.act(Action::News, shared);
         }
+    }
+
+    /// Whose turn it is, what is to be done and who plays: small screens have no other place for them.
+    /// Shall it be closed, and what happened be shown?
+    fn show_logs_head(&self, ui: &mut Ui, shared: &mut Shared) -> (bool, bool) {
+        let title = shared.words.get("action-log");
+        ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
+        if let Some(turn) = self.turn(shared) {
+            ui.label(RichText::new(turn.whole()).font(ui::bold(17.0)));
+        }
+        let status = self.status(shared);
+        if !status.is_empty() {
+            ui::paragraph(ui, shared, &status);
+        }
+        self.show_players(ui, shared, (0, f32::INFINITY), |_, _| {});
+        // Above the lines, for they may be many.
+        let keys = ["button-close", Action::News.name()];
+        let [closing, replayed] = keys.map(|key| shared.words.get(key));
+        let has_news = self.may(Action::News);
+        // Side by side, or one below the other where that would break words.
+        let (width, half) = (ui.available_width(), (ui.available_width() - GAP) / 2.0);
+        let beside = has_news && Button::has_room(ui, &replayed, half - AROUND_ICON);
+        let each = if beside { half } else { width };
+        let layout =
+            if beside { Layout::left_to_right(Align::Min) } else { Layout::top_down(Align::Min) };
+        let buttons = ui.with_layout(layout, |ui| {
+            let closes = Button::new("close", closing).primary().width(each).show(ui, shared);
+            let again = Button::new("again", replayed).icon(Action::News.icon()).width(each);
+            (closes, has_news && again.show(ui, shared))
+        });
+        buttons.inner
+    }
+
+    /// All lines of the log, the last first. Which was touched?
+    fn show_lines(&self, ui: &mut Ui, shared: &mut Shared) -> Option<usize> {
+        let lines = self.latest_lines(shared);
+        if lines.is_empty() {
+            ui.label(shared.words.get("log-empty"));
+        }
+        let mut touched = None;
+        for (heading, line) in lines {
+            if let Some(heading) = heading {
+                ui.label(RichText::new(heading).font(ui::bold(17.0)));
+            }
+            if ui::line_button(ui, shared, &format!("log.{}", line.number), line.text) {
+                touched = Some(line.number);
+            }
+        }
+        touched
     }
 
     pub(super) fn statistics(&self, shared: &Shared) -> Option<Sheet> {
@@ -286,6 +298,7 @@ impl<F: Face> Running<F> {
         let Some(Shown { snapshot, beginning, .. }) = &self.game else { return String::new() };
         let mut words = Words::new(shared.words.language());
         words.set_palette(shared.words.palette());
+        words.set_players(self.players(shared, Players::to_others));
         let told = Told::<F> {
             game: &snapshot.state,
             history: &snapshot.history,

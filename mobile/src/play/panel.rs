@@ -7,8 +7,9 @@ use egui::accesskit::Node;
 use egui::{
     CursorIcon, FontId, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetText, vec2,
 };
+use pentarchy_core::game::{Game as _, Seat};
 
-use super::seats::{show_seat, show_seats_briefly};
+use super::seats::{EMBLEM, level_of_all, long_seat, show_level, show_seat, show_seats_briefly};
 use super::{Mode, Overlay, Running};
 use crate::games::Face;
 use crate::shared::Shared;
@@ -82,7 +83,8 @@ impl<F: Face> Running<F> {
                         }
                     }
                 }
-                self.show_players(ui, shared, MOST_LONG_SEATS, keep_whole);
+                let room = inner.height() - (ui.cursor().top() - top);
+                self.show_players(ui, shared, (MOST_LONG_SEATS, room), keep_whole);
                 ui.add_space(2.0);
                 for (heading, line) in self.latest_lines(shared) {
                     let width = ui.available_width();
@@ -113,27 +115,39 @@ impl<F: Face> Running<F> {
         }
     }
 
-    /// Who plays, of which level, and how they stand: briefly if there are more than so many, and there is
-    /// room; `before` is told the height of each part.
+    /// Who plays, of which level, and how they stand: briefly if there are more than so many, or they
+    /// would be higher than that or broken into lines; `before` is told the height of each part.
     pub(super) fn show_players(
         &self,
         ui: &mut Ui,
         shared: &mut Shared,
-        most_long: usize,
+        (most_long, room): (usize, f32),
         before: impl Fn(&mut Ui, f32),
     ) {
         let Some(table) = &self.game else { return };
         let (game, seats) = (&table.snapshot.state, &table.beginning.seats[..]);
         let order = F::order(game);
-        if order.len() > most_long
-            && show_seats_briefly::<F>(ui, shared, game, (&order, seats), &before)
-        {
-            return;
+        // In how many words a seat is told, and the level of all computers by itself.
+        let level = level_of_all::<F>(shared, seats);
+        let told = |shared: &Shared, seat: &Seat, is_whole: bool| {
+            let who = is_whole.then(|| self.who_plays(shared, *seat)).flatten();
+            long_seat::<F>(shared, game, (*seat, (seats, who)))
+        };
+        let mut long: Vec<_> = order.iter().map(|seat| told(shared, seat, true)).collect();
+        let height = order.len() as f32 * (EMBLEM + ui.spacing().item_spacing.y);
+        let is_brief =
+            order.len() > most_long || height > room || !long.iter().all(|one| one.has_room(ui));
+        if is_brief && show_seats_briefly::<F>(ui, shared, game, (&order, seats), &before) {
+            return show_level(ui, shared, level, before);
         }
-        for seat in order {
-            let who = self.who_plays(shared, seat);
-            show_seat::<F>(ui, shared, game, (seat, (seats, who)), &before);
+        let level = level.filter(|_| is_brief);
+        if level.is_some() {
+            long = order.iter().map(|seat| told(shared, seat, false)).collect();
         }
+        for (seat, told) in order.into_iter().zip(long) {
+            show_seat(ui, shared, told, game.to_move() == Some(seat), &before);
+        }
+        show_level(ui, shared, level, before);
     }
 
     /// Makes a place in which less is told than there is to tell something to touch. Was it?
@@ -186,9 +200,10 @@ impl<F: Face> Running<F> {
         let shorter = [1..3, 1..2].map(|range| (range, ui::tiny()));
         let laid = |text: String, font: FontId| {
             let is_cut = text != whole;
-            let text = if is_cut && !text.is_empty() { format!("{text} …") } else { text };
+            let is_empty = text.is_empty();
+            let text = if is_cut && !is_empty { format!("{text} …") } else { text };
             let galley = ui.painter().layout(text, font, shared.theme.ink, room.x);
-            let fits = !galley.is_empty() && galley.size().y <= room.y;
+            let fits = !is_empty && galley.size().y <= room.y;
             fits.then_some(Fitting { galley, is_cut })
         };
         let fitting =

@@ -7,13 +7,14 @@ use pentarchy_core::table::Occupant;
 
 use super::choices::{Choice, Choices, Ending};
 use super::places::places;
-use super::seats::{lone_person, name_of, show_standings};
+use super::seats::{name_of, show_standings};
 use super::{Mode, Overlay, Running};
 use crate::games::Face;
 use crate::pictures::Icon;
 use crate::session::Source;
 use crate::shared::{Request, Shared};
 use crate::storage::SaveName;
+use crate::words::lone_person;
 
 /// The height of a line that says how somebody stands.
 const STANDING: f32 = 32.0;

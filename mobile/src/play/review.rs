@@ -13,12 +13,13 @@ use pentarchy_core::review::{Decision, NODES, Review};
 use pentarchy_core::save::SaveText;
 use pentarchy_core::table::{Occupant, Order, Table};
 
-use super::seats::{lone_person, name_of};
+use super::seats::name_of;
 use super::{Mode, Running};
 use crate::games::Face;
 use crate::session::{Advice, Beginning, Source, Wake};
 use crate::shared::{Job, Request, Shared};
 use crate::storage::{SaveName, Storage};
+use crate::words::lone_person;
 
 /// The height of the curve.
 pub(super) const CURVE: f32 = 64.0;

@@ -2,7 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{FontId, Rect, RichText, Sense, Ui, pos2, vec2};
+use egui::{Color32, FontId, Rect, RichText, Sense, Ui, pos2, vec2};
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::player::{AND, LEVELS};
 use pentarchy_core::table::Occupant;
@@ -11,10 +11,10 @@ use crate::games::Face;
 use crate::pictures::{Picture, Sprite};
 use crate::shared::Shared;
 use crate::ui;
-use crate::words::{Person, Players, seat_key};
+use crate::words::{Players, lone_person, seat_key};
 
 /// The size of the emblem before a name.
-const EMBLEM: f32 = 22.0;
+pub(super) const EMBLEM: f32 = 22.0;
 /// The least width of a seat that is shown briefly, and its height.
 const BRIEF_SEAT: egui::Vec2 = vec2(172.0, 24.0);
 /// The sizes of the words on how it stands, the handsomest first.
@@ -27,12 +27,6 @@ pub fn seat_name<F: Face>(shared: &Shared, seat: Seat) -> String {
     shared.words.get(&seat_key(F::Game::ID, seat))
 }
 
-/// The only person who plays at this device, if there is just one.
-pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
-    let mut people = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Person);
-    people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
-}
-
 /// What whoever sits there is called in tables and titles: the only person here by the name that was
 /// typed, or “you”; computers and people elsewhere by theirs, and all others by the names of their seats.
 pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> String {
@@ -43,14 +37,9 @@ pub fn name_of<F: Face>(shared: &Shared, seat: Seat, seats: &[Occupant]) -> Stri
     }
 }
 
-/// The only person here and the computers, as the game's sentences name them.
+/// The only person here and the computers, as the game's sentences name them, also before it begins.
 pub fn players_in_sentences<F: Face>(shared: &Shared, seats: &[Occupant]) -> Players {
-    let name = &shared.settings.name;
-    let person = lone_person(seats).map(|seat| Person {
-        seat: seat_key(F::Game::ID, seat),
-        name: Some(name.clone()).filter(|name| !name.is_empty()),
-    });
-    Players::of_computers(&shared.words, F::Game::ID, seats, name).with_person(person)
+    Players::here(&shared.words, F::Game::ID, seats, &shared.settings.name)
 }
 
 /// A computer player by its name, and below where it is from if it is no level.
@@ -72,27 +61,52 @@ pub fn player_about(shared: &Shared, game: &str, player: &str) -> Option<String>
     (!player.contains(AND)).then(|| shared.words.get(&key))
 }
 
-/// Shows how whoever sits there stands; `before` is told the height first.
-pub(super) fn show_seat<F: Face>(
-    ui: &mut Ui,
-    shared: &mut Shared,
+/// A seat with all that is told of it: who sits there, and how it stands.
+pub(super) struct LongSeat {
+    seat: Seat,
+    name: String,
+    text: String,
+}
+
+/// What is told of a seat where there is room; who sits there, only if that is said.
+pub(super) fn long_seat<F: Face>(
+    shared: &Shared,
     game: &F::Game,
     (seat, (seats, who)): (Seat, (&[Occupant], Option<String>)),
-    before: impl FnOnce(&mut Ui, f32),
-) {
-    let theme = shared.theme;
-    let moves = game.to_move() == Some(seat);
-    let occupant =
-        who.or_else(|| seats.get(seat.index()).map(|one| shared.words.occupant(F::Game::ID, one)));
+) -> LongSeat {
     let is_person = lone_person(seats) == Some(seat);
     let name = name_of::<F>(shared, seat, seats);
     let standing = F::standing(game, seat, &shared.words);
-    let text = match occupant.filter(|occupant| !is_person && *occupant != name) {
+    // Who is called by a name need not be named twice.
+    let text = match who.filter(|who| !is_person && !name.starts_with(who)) {
         Some(occupant) => shared
             .words
             .with("seat-line", &[("occupant", occupant.into()), ("standing", standing.into())]),
         None => standing,
     };
+    LongSeat { seat, name, text }
+}
+
+impl LongSeat {
+    /// Has it room in one line?
+    pub(super) fn has_room(&self, ui: &Ui) -> bool {
+        let width = |text: &str, font| {
+            ui.painter().layout_no_wrap(text.to_owned(), font, Color32::WHITE).size().x
+        };
+        let words = width(&self.name, ui::bold(16.0)) + width(&self.text, ui::small());
+        EMBLEM + words + 2.0 * ui.spacing().item_spacing.x <= ui.available_width()
+    }
+}
+
+/// Shows how whoever sits there stands; `before` is told the height first.
+pub(super) fn show_seat(
+    ui: &mut Ui,
+    shared: &mut Shared,
+    LongSeat { seat, name, text }: LongSeat,
+    moves: bool,
+    before: impl FnOnce(&mut Ui, f32),
+) {
+    let theme = shared.theme;
     let beside = ui.painter().layout_no_wrap(name.clone(), ui::bold(16.0), theme.ink).size();
     let mut job = LayoutJob::default();
     let gap = ui.spacing().item_spacing.x;
@@ -193,20 +207,36 @@ pub(super) fn show_seats_briefly<F: Face>(
     }
     ui.spacing_mut().item_spacing.y = gap;
     ui.add_space(gap);
-    if let Some(level) = level {
-        let text = shared.words.with("seats-level", &[("level", level.into())]);
-        let whole = ui.painter().layout(text.clone(), ui::small(), theme.ink, room);
-        before(ui, whole.size().y);
-        ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
-    }
     true
 }
 
-/// The level of all computer players in words, if they have the same.
-fn level_of_all<F: Face>(shared: &Shared, seats: &[Occupant]) -> Option<String> {
-    let mut computers = seats.iter().filter(|one| matches!(one, Occupant::Computer(_)));
-    let first = computers.next()?;
-    computers.all(|other| other == first).then(|| shared.words.occupant(F::Game::ID, first))
+/// Shows the level of all computer players, if there is one of all; `before` is told its height.
+pub(super) fn show_level(
+    ui: &mut Ui,
+    shared: &Shared,
+    level: Option<(String, usize)>,
+    before: impl FnOnce(&mut Ui, f32),
+) {
+    let Some((level, count)) = level else { return };
+    let theme = shared.theme;
+    let text =
+        shared.words.with("seats-level", &[("level", level.into()), ("count", count.into())]);
+    let room = ui.available_width();
+    let whole = ui.painter().layout(text.clone(), ui::small(), theme.ink, room);
+    before(ui, whole.size().y);
+    ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
+}
+
+/// The level of all computer players in words, if they have the same, and how many there are.
+pub(super) fn level_of_all<F: Face>(
+    shared: &Shared,
+    seats: &[Occupant],
+) -> Option<(String, usize)> {
+    let computers = seats.iter().filter(|one| matches!(one, Occupant::Computer(_)));
+    let computers: Vec<_> = computers.collect();
+    let first = *computers.first()?;
+    let is_one = computers.iter().all(|other| *other == first);
+    is_one.then(|| (shared.words.occupant(F::Game::ID, first), computers.len()))
 }
 
 /// Everybody at the end of a game, the winner first, each with its place and its level.

@@ -9,7 +9,9 @@ use crate::shared::{Destination, Job, Request, Shared};
 use crate::storage::{SaveEntry, StorageError};
 use crate::ui::{self, Button, Captioned, Card, CardStyle, FINGER, GAP, wide_column};
 
-/// Cards stand in as many columns as they find this much room.
+/// The largest cards stand in as many columns as they find this much room.
+const GRAND_CARD: f32 = 480.0;
+/// The usual ones as many as find this much.
 const CARD: f32 = 360.0;
 /// And small ones as many as find this much.
 const SMALL_CARD: f32 = 264.0;
@@ -224,10 +226,12 @@ impl Cards {
         let small = Ways::small(ui, shared, room.x);
         // The title, and "continue" even if there is nothing: cards do not change when it comes.
         let others = TITLE + GAP + FINGER + GAP + GAP;
-        for ways in std::iter::once(plain).chain(small) {
-            let left = room.y + GAP - others - ways.height(ui, shared);
-            let mut all = CardStyle::ALL.map(|style| Self::of(style, room.x)).into_iter();
-            if let Some(cards) = all.find(|cards| cards.height(ui, shared) <= left) {
+        // The games matter more than the rest.
+        for style in CardStyle::ALL {
+            let cards = Self::of(style, room.x);
+            let left = room.y + GAP - others - cards.height(ui, shared);
+            let mut all = std::iter::once(plain).chain(small);
+            if let Some(ways) = all.find(|ways| ways.height(ui, shared) <= left) {
                 return (cards, ways);
             }
         }
@@ -235,7 +239,11 @@ impl Cards {
     }
 
     fn of(style: CardStyle, width: f32) -> Self {
-        let least = if style == CardStyle::Full { CARD } else { SMALL_CARD };
+        let least = match style {
+            CardStyle::Grand => GRAND_CARD,
+            CardStyle::Full => CARD,
+            CardStyle::Compact | CardStyle::Brief => SMALL_CARD,
+        };
         let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 3.0);
         let width = (width - GAP * (columns - 1.0)) / columns;
         Self { style, columns: columns as usize, width }

@@ -11,6 +11,7 @@ use crate::pictures::{Icon, Illustration, Image};
 use crate::shared::{Job, Outgoing, Request, Shared};
 use crate::storage::{Ended, SaveEntry, SaveName, SaveSummary, StorageError};
 use crate::ui::{self, Button, GAP, column, heading_bar};
+use crate::words::{Players, lone_person, seat_key};
 
 /// The size of the picture of how a game stands.
 const PICTURE: egui::Vec2 = vec2(88.0, 66.0);
@@ -167,11 +168,11 @@ fn show_entry(
 }
 
 /// What a save is, in words, and its game if it can be opened.
-fn describe(shared: &Shared, entry: &SaveEntry) -> (String, String, Option<String>) {
+fn describe(shared: &mut Shared, entry: &SaveEntry) -> (String, String, Option<String>) {
     match &entry.summary {
         Ok(summary) => {
             let game = shared.words.get(&format!("game-{}-name", summary.game));
-            let end = summary.ended.map(|end| told(shared, &summary.game, end));
+            let end = summary.ended.map(|end| told(shared, summary, end));
             let end = end.unwrap_or_default();
             let text = shared.words.with(
                 if summary.ended.is_some() { "saves-line-over" } else { "saves-line" },
@@ -211,14 +212,21 @@ fn opponents(shared: &Shared, summary: &SaveSummary) -> String {
     }
 }
 
-/// How a game ended, in words.
-fn told(shared: &Shared, game: &str, end: Ended) -> String {
-    match end.winner {
-        Some(seat) => {
-            let name = shared.words.get(&format!("seat-{game}-{}", seat.0));
+/// How a game ended, in words: for the only person who played it, else who won.
+fn told(shared: &mut Shared, summary: &SaveSummary, end: Ended) -> String {
+    let SaveSummary { game, seats, .. } = summary;
+    match (end.winner, lone_person(seats)) {
+        (None, _) => shared.words.get("result-draw"),
+        (Some(winner), Some(person)) => {
+            shared.words.get(if winner == person { "saves-won" } else { "saves-lost" })
+        }
+        (Some(winner), None) => {
+            let players = Players::here(&shared.words, game, seats, "");
+            shared.words.set_players(players);
+            let name = shared.words.get(&seat_key(game, winner));
+            shared.words.set_players(Players::default());
             shared.words.with("result-wins", &[("name", name.into())])
         }
-        None => shared.words.get("result-draw"),
     }
 }
 

@@ -18,6 +18,8 @@ const CARD_LINE_GAP: f32 = 2.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardStyle {
     /// As much as they like.
+    Grand,
+    /// As much as a hand needs.
     Full,
     /// Smaller pictures and letters.
     Compact,
@@ -35,10 +37,16 @@ struct CardMeasures {
 
 impl CardStyle {
     /// All of them, the handsomest first.
-    pub const ALL: [Self; 3] = [Self::Full, Self::Compact, Self::Brief];
+    pub const ALL: [Self; 4] = [Self::Grand, Self::Full, Self::Compact, Self::Brief];
 
     const fn measures(self) -> CardMeasures {
         match self {
+            Self::Grand => CardMeasures {
+                picture: vec2(208.0, 130.0),
+                padding: 14.0,
+                title: 24.0,
+                text: Some(17.0),
+            },
             Self::Full => CardMeasures {
                 picture: vec2(128.0, 80.0),
                 padding: 12.0,

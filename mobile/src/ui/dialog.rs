@@ -1,12 +1,20 @@
 //! Dialogs.
 
-use egui::{Color32, CornerRadius, Frame, Id, Margin, Modal, ScrollArea, Ui, Vec2, vec2};
+use egui::{
+    Align, Color32, CornerRadius, Frame, Id, Layout, Margin, Modal, Rect, ScrollArea, Ui, Vec2,
+    vec2,
+};
 
 use super::GAP;
 use crate::shared::DialogStyle;
 
 /// Between a dialog's edge and what is in it.
 const EDGE: i8 = 16;
+
+/// Two parts are side by side on screens that are so wide and no higher than this, and no wider together.
+const LEAST_BESIDE: f32 = 600.0;
+const MOST_BESIDE: f32 = 560.0;
+const MOST_WIDTH_BESIDE: f32 = 820.0;
 
 /// The largest that what is in a dialog becomes without being scrolled.
 pub fn dialog_room(style: &DialogStyle) -> Vec2 {
@@ -27,7 +35,61 @@ pub fn dialog(ui: &Ui, style: &DialogStyle, id: &str, contents: impl FnOnce(&mut
     })
 }
 
-/// The same with a foot of this height, which is in sight whatever is scrolled above it; it is shown
+/// A part of a dialog of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Above, or at the left.
+    First,
+    /// Below, or at the right.
+    Second,
+}
+
+/// A dialog of two parts: one below the other, or side by side on a screen that is wide and low, each
+/// scrolled by itself.
+pub fn dialog_of_two(
+    ui: &Ui,
+    style: &DialogStyle,
+    id: &str,
+    mut contents: impl FnMut(&mut Ui, Part),
+) -> bool {
+    let safe = style.safe;
+    if safe.width() < LEAST_BESIDE || safe.height() > MOST_BESIDE {
+        return dialog(ui, style, id, |ui| {
+            for part in [Part::First, Part::Second] {
+                contents(ui, part);
+            }
+        });
+    }
+    let height = dialog_room(style).y;
+    let width = (safe.width() - 48.0).min(MOST_WIDTH_BESIDE) - 2.0 * f32::from(EDGE);
+    let between = 2.0 * GAP;
+    let half = (width - between) / 2.0;
+    modal(ui, style, id, |ui| {
+        ui.set_width(width);
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.x = between;
+            for (number, part) in [Part::First, Part::Second].into_iter().enumerate() {
+                ui.allocate_ui_with_layout(
+                    vec2(half, height),
+                    Layout::top_down(Align::Min),
+                    |ui| {
+                        ui.spacing_mut().item_spacing.x = GAP;
+                        ui.set_width(half);
+                        // Whatever is in a part is scrolled over it.
+                        let columns = ui.max_rect().x_range().expand(GAP / 2.0);
+                        ui.shrink_clip_rect(Rect::from_x_y_ranges(
+                            columns,
+                            ui.clip_rect().y_range(),
+                        ));
+                        ui.push_id(number, |ui| scrolled(ui, height, |ui| contents(ui, part)));
+                    },
+                );
+            }
+        });
+    })
+}
+
+/// A dialog with a foot of this height, which is in sight whatever is scrolled above it; it is shown
 /// by the second call, which is told so.
 pub fn dialog_with_foot(
     ui: &Ui,

@@ -16,7 +16,7 @@ mod texts;
 pub use button::{Button, icon_button, line_button, touched};
 pub use captioned::Captioned;
 pub use card::{Card, CardStyle};
-pub use dialog::{dialog, dialog_room, dialog_with_foot};
+pub use dialog::{Part, dialog, dialog_of_two, dialog_room, dialog_with_foot};
 pub use images::{illustration, picture, picture_at};
 pub use notes::{note_height, show_over};
 pub use pad::{Typed, pad};

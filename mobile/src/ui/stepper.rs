@@ -35,6 +35,9 @@ impl<'a> Label<'a> {
     }
 }
 
+/// A label of more lines stands above its value.
+const MOST_LINES: usize = 2;
+
 /// A value with a button on either side. Returns the step: -1, 0 or 1.
 pub fn stepper(
     ui: &mut Ui,
@@ -49,11 +52,12 @@ pub fn stepper(
     let buttons = 2.0 * FINGER + 2.0 * GAP;
     let emblem = if label.emblem.is_some() { 26.0 + GAP } else { 0.0 };
     let room = width - buttons - VALUE - emblem - GAP;
+    let laid = |room| ui.painter().layout(label.text.to_owned(), body(), theme.ink, room);
     // Where label and value do not fit side by side, the label stands above.
-    let beside = room >= 72.0 && has_room(ui, label.text, &body(), room);
-    let text = label.text.to_owned();
-    let text =
-        ui.painter().layout(text, body(), theme.ink, if beside { room } else { width - emblem });
+    let beside = room >= 72.0
+        && has_room(ui, label.text, &body(), room)
+        && laid(room).rows.len() <= MOST_LINES;
+    let text = laid(if beside { room } else { width - emblem });
     let value_width = if beside { VALUE } else { width - buttons };
     let words = format!("{}: {value}", label.text);
     let value = ui.painter().layout_job(value_job(value, theme.ink, theme.faint, value_width));

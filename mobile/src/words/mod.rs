@@ -8,7 +8,7 @@ mod rules;
 mod texts;
 
 pub use fluent_bundle::FluentValue as Value;
-pub use players::{Person, Players, seat_key};
+pub use players::{Person, Players, lone_person, seat_key};
 pub use rules::{Figures, Section};
 pub use texts::{Text, texts};
 
@@ -137,11 +137,11 @@ impl Words {
     /// The text of this key with these values in their places. Numbers lose digits past 2^53, so
     /// a seed is handed over as a string.
     pub fn with(&self, key: &str, values: &[(&str, Value)]) -> String {
-        self.called(key).unwrap_or_else(|| self.uncalled(key, values))
+        self.called(key).unwrap_or_else(|| self.written(key, values))
     }
 
-    /// The same, whoever sits on the seat that has this key.
-    fn uncalled(&self, key: &str, values: &[(&str, Value)]) -> String {
+    /// The same, whoever plays.
+    fn written(&self, key: &str, values: &[(&str, Value)]) -> String {
         let message = self.bundle.get_message(key);
         let safe = message.as_ref().filter(|_| self.palette == Palette::Safe);
         let safe = safe.and_then(|message| message.get_attribute(SAFE));

@@ -23,7 +23,7 @@ pub struct Person {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Players {
     person: Option<Person>,
-    /// The key of a seat's name, and what the computer there is called, or who plays there elsewhere.
+    /// The key of a seat's name, and what the computer or the person elsewhere is called.
     others: Vec<(String, String)>,
 }
 
@@ -44,17 +44,42 @@ impl Players {
         Self { person: None, others }
     }
 
-    /// The same with people elsewhere, each by the key of a seat's name. Those who are called the same
-    /// as anybody else go by their seats.
+    /// The same with people elsewhere, by the names that they gave. Who has the name of somebody else, or
+    /// calls itself “you”, has the name of the seat beside it.
     #[must_use]
-    pub fn with_people(mut self, people: &[(String, String)]) -> Self {
-        let names = people.iter().chain(&self.others).map(|(_, name)| name);
-        let own = self.person.iter().filter_map(|person| person.name.as_ref());
-        let all: Vec<String> = names.chain(own).map(|name| name.to_lowercase()).collect();
-        let is_unlike =
-            |name: &str| all.iter().filter(|one| **one == name.to_lowercase()).count() == 1;
-        self.others.extend(people.iter().filter(|(_, name)| is_unlike(name)).cloned());
+    pub fn with_people(
+        mut self,
+        words: &Words,
+        game: &str,
+        people: impl IntoIterator<Item = (Seat, String)>,
+    ) -> Self {
+        for (seat, name) in people {
+            let is_taken = |taken: &str| taken.to_lowercase() == name.to_lowercase();
+            let person = self.person.as_ref().and_then(|person| person.name.as_deref());
+            let you = words.get("player-you");
+            let mut known = self.others.iter().map(|(_, name)| name.as_str()).chain(person);
+            let is_known = is_taken(&you) || known.any(is_taken);
+            let seat_name = || words.seat_itself(game, seat);
+            let name = if is_known { format!("{name} ({})", seat_name()) } else { name };
+            self.others.push((seat_key(game, seat), name));
+        }
         self
+    }
+
+    /// The only person at a device, by the name that was typed or as “you”, and the computers.
+    pub fn here(words: &Words, game: &str, seats: &[Occupant], name: &str) -> Self {
+        let person = lone_person(seats).map(|seat| Person {
+            seat: seat_key(game, seat),
+            name: Some(name.to_owned()).filter(|name| !name.is_empty()),
+        });
+        Self::of_computers(words, game, seats, name).with_person(person)
+    }
+
+    /// The same for those who were not there, to whom nobody is “you”.
+    pub fn to_others(words: &Words, game: &str, seats: &[Occupant], name: &str) -> Self {
+        let players = Self::here(words, game, seats, name);
+        let person = players.person.clone().filter(|person| person.name.is_some());
+        players.with_person(person)
     }
 
     /// The same with this person, if there is one.
@@ -62,6 +87,12 @@ impl Players {
     pub fn with_person(self, person: Option<Person>) -> Self {
         Self { person, ..self }
     }
+}
+
+/// The only person who plays at this device, if there is just one.
+pub fn lone_person(seats: &[Occupant]) -> Option<Seat> {
+    let mut people = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Person);
+    people.next().filter(|_| people.next().is_none()).map(|(seat, _)| seat)
 }
 
 /// The key of the name of a seat.
@@ -87,9 +118,9 @@ impl Words {
         other.map(|(_, name)| name.clone())
     }
 
-    /// The name of a seat, whoever sits there.
+    /// The name of a seat itself, whoever sits there.
     pub fn seat_itself(&self, game: &str, seat: Seat) -> String {
-        self.uncalled(&seat_key(game, seat), &[])
+        self.written(&seat_key(game, seat), &[])
     }
 
     /// The name of a computer player of a game.
@@ -151,19 +182,21 @@ mod tests {
     }
 
     #[test]
-    fn people_elsewhere_are_called_by_their_names_unless_others_have_the_same() {
+    fn people_elsewhere_have_their_own_names_and_nobody_else_s() {
         let mut words = Words::new(Language::En);
-        let key = |seat| seat_key("dicewars", Seat(seat));
-        let own = Person { seat: key(0), name: Some("Anna".to_owned()) };
-        for (people, called) in [
-            ([(1, "Bert"), (2, "Zoé")], ["Anna", "Bert", "Zoé", "Diamond"]),
-            ([(1, "anna"), (2, "Zoé")], ["Anna", "Square", "Zoé", "Diamond"]),
-            ([(1, "Guest"), (2, "Guest")], ["Anna", "Square", "Triangle", "Diamond"]),
-        ] {
-            let people = people.map(|(seat, name)| (key(seat), name.to_owned()));
-            let players = Players::of_person(own.clone()).with_people(&people);
-            words.set_players(players);
-            assert_eq!([0, 1, 2, 3].map(|seat| words.get(&key(seat))), called);
-        }
+        let seats = [Occupant::Person, Occupant::Computer("hard".to_owned())];
+        let person = Person { seat: seat_key("dicewars", Seat(0)), name: Some("Zoé".to_owned()) };
+        let players = Players::of_computers(&words, "dicewars", &seats, "Zoé");
+        let people = ["Ana", "zoé", "you", "Charlie", "ana"].map(str::to_owned);
+        let players = players.with_person(Some(person)).with_people(
+            &words,
+            "dicewars",
+            (2..).map(Seat).zip(people),
+        );
+        words.set_players(players);
+        let names = (2..7).map(|seat| words.get(&seat_key("dicewars", Seat(seat))));
+        let expected =
+            ["Ana", "zoé (Diamond)", "you (Pentagon)", "Charlie (Hexagon)", "ana (Star)"];
+        assert_eq!(names.collect::<Vec<_>>(), expected);
     }
 }

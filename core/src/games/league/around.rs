@@ -44,7 +44,13 @@ impl League {
 
     /// Visits the free cells that a hero reaches within so many steps, nearest first, its own
     /// included, passing through allies but not through enemies. Stops when `visit` says so.
-    fn spread_as(&self, number: usize, from: Cell, steps: u8, mut visit: impl FnMut(Cell) -> bool) {
+    pub(super) fn spread_as(
+        &self,
+        number: usize,
+        from: Cell,
+        steps: u8,
+        mut visit: impl FnMut(Cell) -> bool,
+    ) {
         let team = Hero::team_of(number);
         // A hero's three steps lead to 25 cells at most.
         let mut queue = [(from, 0_u8); 25];

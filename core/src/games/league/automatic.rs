@@ -71,7 +71,7 @@ impl League {
     }
 
     /// Where a minion's next step leads: nearer to the enemy headquarters, over a free cell.
-    fn minion_step(&self, minion: &Minion) -> Option<(Facing, Cell)> {
+    pub(super) fn minion_step(&self, minion: &Minion) -> Option<(Facing, Cell)> {
         let enemy = opponent(minion.team).index();
         let steps = |cell| self.layout.steps_to_headquarters(enemy, cell);
         let nearer = steps(minion.cell)?.checked_sub(1)?;

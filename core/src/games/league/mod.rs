@@ -5,6 +5,7 @@ mod automatic;
 mod board;
 mod code;
 mod command;
+mod danger;
 mod json;
 mod layout;
 pub mod map;

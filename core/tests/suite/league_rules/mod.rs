@@ -3,6 +3,7 @@
 mod automatic;
 mod combat;
 mod computer;
+mod danger;
 mod end;
 mod loading;
 mod maps;

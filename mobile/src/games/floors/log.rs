@@ -173,13 +173,13 @@ mod tests {
             &state.to_string(),
             &[(2, &[Word::Enter, Word::West]), (4, &[]), (3, &[Word::West]), (7, &[Word::Enter])],
         );
-        assert_eq!(lines[0][0], "Disc 4/3 enters and goes to o11.");
-        assert_eq!(lines[1][0], "Square 1/6 stays outside.");
-        assert_eq!(lines[2][0], "Disc 5/2 goes from n4 to m4, pushing a stone.");
+        assert_eq!(lines[0][0], "The pawn 4/3 (Disc) enters and goes to o11.");
+        assert_eq!(lines[1][0], "The pawn 1/6 (Square) stays outside.");
+        assert_eq!(lines[2][0], "The pawn 5/2 (Disc) goes from n4 to m4, pushing a stone.");
         assert_eq!(
             lines[3][0],
-            "Square 5/2 enters and goes to p11. The monster draws 5 and walks from a1 to f1."
+            "The pawn 5/2 (Square) enters and goes to p11. The monster draws 5 and walks from a1 to f1."
         );
-        assert_eq!(lines[2][1], "Disque 5/2 va de n4 à m4 en poussant une pierre.");
+        assert_eq!(lines[2][1], "Le pion 5/2 (Disque) va de n4 à m4 en poussant une pierre.");
     }
 }

@@ -180,14 +180,17 @@ pub fn standing(game: &Floors, seat: Seat, words: &Words) -> String {
         pawns.of(seat).filter(|pawn| is_it(pawns.place(*pawn))).count()
     };
     let eaten = count(&|place| place == Place::Eaten);
-    let key = if eaten == 0 { "floors-standing" } else { "floors-standing-eaten" };
-    let values = [
-        ("out", count(&|place| place == Place::Out).into()),
-        ("inside", count(&|place| place.cell().is_some()).into()),
-        ("outside", count(&|place| place == Place::Outside).into()),
-        ("eaten", eaten.into()),
-    ];
-    words.with(key, &values)
+    let inside = count(&|place| place.cell().is_some());
+    let outside = count(&|place| place == Place::Outside);
+    let out = count(&|place| place == Place::Out);
+    // Who is out counts; of the others, only those there are.
+    let others = [("inside", inside), ("outside", outside), ("eaten", eaten)];
+    let others = others.into_iter().filter(|(_, count)| *count > 0);
+    let parts = [("out", out)].into_iter().chain(others);
+    let part = |(key, count): (&str, usize)| {
+        words.with(&format!("floors-standing-{key}"), &[("count", count.into())])
+    };
+    parts.map(part).collect::<Vec<_>>().join(", ")
 }
 
 /// All there is to know of what was pressed long.

@@ -167,10 +167,10 @@ fn draw_marks(face: &LeagueFace, stage: &Stage<League>, plan: Option<&Plan>, sce
 
 /// The way of what is advised, where it ends, and whom it attacks; to end the turn is to stay.
 fn draw_advice(face: &LeagueFace, game: &League, scene: &mut Scene) {
-    if face.advice.is_empty() {
+    if face.advice.commands.is_empty() {
         return;
     }
-    let plan = Plan::of(game, &face.advice);
+    let plan = Plan::of(game, &face.advice.commands);
     let target = plan.attack.and_then(|piece| standing(game, piece)).map(|target| target.at);
     for at in plan.end().map(middle).into_iter().chain(target) {
         scene.add(Layer::Information, Quad::new(Sprite::of(Picture::Hint), at, 1.0));

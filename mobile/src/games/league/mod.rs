@@ -4,7 +4,7 @@
 //! enemy plans what the hero does, and pointing again does it. A tap on the hero first, a drag, a
 //! mouse and the keyboard do it at once, since they show beforehand what will come of it.
 
-mod danger;
+mod advised;
 mod drawing;
 mod log;
 mod moment;
@@ -22,6 +22,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Piece, Reason};
 use pentarchy_core::table::Played;
 
+use self::advised::Advised;
 use self::plan::Plan;
 use super::{
     BoardButton, Effect, Face, FaceFacts, Focus, Place, Press, Reply, Seen, Sheet, Stage, Touch,
@@ -58,7 +59,7 @@ pub struct LeagueFace {
     looked_at: Option<Piece>,
     /// Is the next way that is pointed out one to run against something, where that costs (LG08)?
     runs: bool,
-    advice: Vec<Command>,
+    advice: Advised,
 }
 
 impl LeagueFace {
@@ -77,7 +78,7 @@ impl LeagueFace {
     /// `is_sure`: what would come of it was shown before.
     fn tap(&mut self, seen: &Seen<League>, cell: Cell, is_sure: bool) -> Reply<Command> {
         let game = seen.game;
-        self.advice.clear();
+        self.advice = Advised::default();
         let was_armed = self.armed.take() == Some(cell);
         if seen.actor.is_some() && cell == hero_cell(game) {
             self.chosen = !self.chosen;
@@ -370,7 +371,7 @@ impl Face for LeagueFace {
             || self.armed.is_some()
             || self.looked_at.is_some()
             || self.runs
-            || !self.advice.is_empty()
+            || !self.advice.commands.is_empty()
             || !self.trail.is_empty()
     }
 
@@ -381,8 +382,8 @@ impl Face for LeagueFace {
     /// All that the hero does in its turn.
     fn advise(&mut self, advice: &Advice<League>) -> usize {
         self.let_go();
-        self.advice.clone_from(&advice.commands);
-        self.advice.len()
+        self.advice = Advised::new(advice.commands.clone());
+        self.advice.commands.len()
     }
 
     fn buttons(&self, seen: &Seen<League>) -> Vec<BoardButton<Command>> {

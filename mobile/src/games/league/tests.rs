@@ -5,8 +5,9 @@ use pentarchy_core::game::{Draw, Game, Seat};
 use pentarchy_core::games::league::{Cell, Command, Direction, Event, League, Piece, Setup};
 use pentarchy_core::table::Transition;
 
+use super::advised::Advised;
 use super::moment::{Figure, Tokens};
-use super::{LeagueFace, danger, drawing, hero_cell, middle, plan};
+use super::{LeagueFace, drawing, hero_cell, middle, plan};
 use crate::games::{BoardKey, Cursor, Face, Moment, Press, Reply, Seen, Stage, Touch, USUAL_UNIT};
 use crate::pictures::{Picture, Sprite};
 use crate::scene::Scene;
@@ -501,9 +502,10 @@ fn what_is_advised_has_a_reason_that_holds() {
                 let plan = plan::Plan { path: path.clone(), attack: None, bump: None };
                 let mut commands = plan.commands();
                 commands.push(Command::EndTurn);
-                let face = LeagueFace { advice: commands, ..LeagueFace::default() };
+                let face = LeagueFace { advice: Advised::new(commands), ..LeagueFace::default() };
                 let told = face.status(&seen(&game), &words);
-                let (now, then) = (danger::strikers(&game), danger::strikers_after(&game, &path));
+                let end = path.last().copied().unwrap();
+                let (now, then) = (game.strikers_at(hero_cell(&game)), game.strikers_at(end));
                 let hero = &game.heroes()[game.hero()];
                 let walks = path.len() > 1 && path.last() != Some(&hero.cell);
                 let holds = [
@@ -525,42 +527,4 @@ fn what_is_advised_has_a_reason_that_holds() {
         game.play(&next, Draw::Seed, &mut pentarchy_core::game::NoEvents);
     }
     assert!(reasons.len() >= 5, "{reasons:?}");
-}
-
-/// Who could strike is somebody who is near enough, and whoever is in range already can.
-#[test]
-fn those_who_could_strike_are_near_enough() {
-    use pentarchy_core::chance::Random;
-    use pentarchy_core::games::league::{HERO_STEPS, MINION_STEPS};
-
-    let mut random = Random::keyed(8, "strikers", &[]);
-    let mut game = yard();
-    let (mut fewest, mut most) = (usize::MAX, 0);
-    for _ in 0..1_500 {
-        let mut legal = Vec::new();
-        game.legal(&mut legal);
-        let Some(next) = random.pick(&legal).copied() else { break };
-        game.play(&next, Draw::Seed, &mut pentarchy_core::game::NoEvents);
-        if game.outcome().is_some() {
-            break;
-        }
-        let at = hero_cell(&game);
-        let (mut sure, mut near) = (0, 0);
-        for (piece, cell, team) in plan::pieces(&game).filter(|(.., team)| *team != game.team()) {
-            let figure = super::moment::standing(&game, piece).unwrap().figure;
-            let range = drawing::stats_of(figure).range;
-            let steps = match piece {
-                Piece::Hero(_) => HERO_STEPS,
-                Piece::Minion(_) => MINION_STEPS,
-                Piece::Building(_) => 0,
-            };
-            let distance = cell.distance(at);
-            sure += usize::from(distance <= range && game.sees(team, cell, at));
-            near += usize::from(distance <= range + steps);
-        }
-        let strikers = danger::strikers(&game);
-        assert!((sure..=near).contains(&strikers), "{sure} {strikers} {near}");
-        (fewest, most) = (fewest.min(strikers), most.max(strikers));
-    }
-    assert!(fewest == 0 && most > 1, "{fewest} {most}");
 }

@@ -2,14 +2,15 @@
 
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::league::{
-    Cell, Command, Direction, Facing, Ground, Hero, Kind, League, MINION_STEPS, Piece,
+    Cell, Direction, Facing, Ground, Hero, Kind, League, MINION_STEPS, Piece,
 };
 
+use super::advised::advice;
 use super::drawing::{picture_of, stats_of};
 use super::moment::{Figure, standing as token_of};
 use super::plan::Plan;
 use super::setup::class_key;
-use super::{LeagueFace, danger, plan};
+use super::{LeagueFace, plan};
 use crate::games::{Seen, Sheet, SheetLine};
 use crate::pictures::{Picture, Sprite};
 use crate::words::{Words, sentence};
@@ -43,7 +44,7 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
     }
     let hero = &game.heroes()[game.hero()];
     let class = hero_name(game, words);
-    if !face.advice.is_empty() {
+    if !face.advice.commands.is_empty() {
         return advice(game, &face.advice, words);
     }
     if face.runs {
@@ -73,79 +74,12 @@ pub fn status(face: &LeagueFace, seen: &Seen<League>, words: &Words) -> String {
 }
 
 /// The hero to move, within a sentence.
-fn hero_name(game: &League, words: &Words) -> String {
+pub fn hero_name(game: &League, words: &Words) -> String {
     let key = class_key(game.heroes()[game.hero()].class);
     words.attribute(key, "the", &[]).unwrap_or_default()
 }
 
-/// What the hero is advised to do in its turn.
-fn advice(game: &League, commands: &[Command], words: &Words) -> String {
-    let plan = Plan::of(game, commands);
-    let text = if plan.cost() == 0 && plan.attack.is_none() {
-        words.with("league-advice-stay", &[("hero", hero_name(game, words).into())])
-    } else {
-        told_plan(game, &plan, words)
-    };
-    let why = why(game, &plan, words);
-    words.with("league-advice", &[("text", format!("{text} {why}").trim_end().into())])
-}
-
-/// What a way is good for, or staying. A blow speaks for itself.
-fn why(game: &League, plan: &Plan, words: &Words) -> String {
-    let from = game.heroes()[game.hero()].cell;
-    match plan.end() {
-        _ if plan.attack.is_some() => String::new(),
-        Some(to) if to != from => why_there(game, &plan.path, to, words),
-        _ => why_here(game, words),
-    }
-}
-
-/// What a way gains: fewer could strike the hero at its end, or it is nearer to an enemy, or farther
-/// from it.
-fn why_there(game: &League, path: &[Cell], to: Cell, words: &Words) -> String {
-    let (now, then) = (danger::strikers(game), danger::strikers_after(game, path));
-    if then < now {
-        return words.with("league-why-safer", &[("now", now.into()), ("then", then.into())]);
-    }
-    let from = game.heroes()[game.hero()].cell;
-    let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
-    let changed = enemies.filter(|(_, at, _)| at.distance(from) != at.distance(to));
-    let nearest = changed.min_by_key(|(_, at, _)| at.distance(from).min(at.distance(to)));
-    let Some((enemy, at, _)) = nearest else { return words.get("league-why-judged") };
-    let (now, then) = (at.distance(from), at.distance(to));
-    let key = if then < now { "league-why-nearer" } else { "league-why-farther" };
-    let enemy = of(game, enemy, words);
-    words.with(key, &[("enemy", enemy.into()), ("now", now.into()), ("then", then.into())])
-}
-
-/// What staying is good for: going nearer would be dangerous, nobody can be reached, or there is no
-/// safer place.
-fn why_here(game: &League, words: &Words) -> String {
-    let hero = &game.heroes()[game.hero()];
-    let enemies = plan::pieces(game).filter(|(_, _, team)| *team != game.team());
-    let nearest = enemies.min_by_key(|(_, at, _)| at.distance(hero.cell));
-    // As long as there is a game, there is the enemy's headquarters.
-    let Some((enemy, at, _)) = nearest else { return String::new() };
-    let now = danger::strikers(game);
-    let (nearer, anywhere) = danger::fewest(game, at);
-    let [enemy_of, enemy] = [of, the].map(|form| form(game, enemy, words));
-    let cells = ("cells", at.distance(hero.cell).into());
-    match nearer {
-        Some(then) if then > now => words.with(
-            "league-why-here",
-            &[("enemy", enemy_of.into()), ("now", now.into()), ("then", then.into())],
-        ),
-        _ if !hero.attacked && plan::targets(game).is_empty() => {
-            words.with("league-why-unreached", &[("enemy", enemy.into()), cells])
-        }
-        _ if anywhere.is_some_and(|fewest| fewest >= now) => {
-            words.with("league-why-safest", &[("now", now.into())])
-        }
-        _ => words.with("league-why-ahead", &[("enemy", enemy.into()), cells]),
-    }
-}
-
-fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
+pub fn told_plan(game: &League, plan: &Plan, words: &Words) -> String {
     let hero = &game.heroes()[game.hero()];
     let class = hero_name(game, words);
     let damage = hero.class.stats().attack;

@@ -5,7 +5,7 @@ mod dialog;
 mod result;
 mod words;
 
-pub use words::{hosted, limit, refusal_text, trouble, watchers};
+pub use words::{hosted, limit, people_elsewhere, refusal_text, trouble, watchers};
 
 use egui::accesskit::Role;
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
@@ -21,7 +21,6 @@ use crate::pictures::Icon;
 use crate::session::{RoomAsk, RoomNow};
 use crate::shared::Shared;
 use crate::ui::{self, Button, FINGER, GAP};
-use crate::words::seat_key;
 
 /// The height of the line above the board.
 pub(in crate::play) const LINE: f32 = 26.0;
@@ -147,19 +146,6 @@ impl<F: Face> Running<F> {
         let Some(room) = &self.in_room.now else { return false };
         let chair = room.seat().and_then(|seat| room.sheet.chairs.get(seat.index()));
         chair.is_some_and(|chair| chair.out.is_some())
-    }
-
-    /// Those who play elsewhere, each by the key of a seat's name.
-    pub(in crate::play) fn people_elsewhere(&self) -> Vec<(String, String)> {
-        let Some(room) = self.in_room.now.as_ref().filter(|_| self.game.is_some()) else {
-            return Vec::new();
-        };
-        let named = |seat: Seat| {
-            let chair = room.chair(seat).filter(|chair| chair.has_person())?;
-            let is_elsewhere = room.seat() != Some(seat) && !chair.name.is_empty();
-            is_elsewhere.then(|| (seat_key(F::Game::ID, seat), chair.name.clone()))
-        };
-        room.sheet.seats().filter_map(named).collect()
     }
 
     /// Who plays on a seat, in words.

@@ -22,21 +22,28 @@ pub fn who_plays<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option
     (!who.is_empty()).then_some(who)
 }
 
-/// What somebody in a room is called: who it is and, where others have the same name, its seat's name; a
-/// computer by its name, and its level. Whoever holds this device is called as in the sentences of the
-/// game.
+/// What somebody in a room is called: as in the sentences of the game, and a computer with its level.
+/// Before the game, who it is and the seat's name.
 pub fn name_of<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
-    let seat_name = seat_name::<F>(shared, seat);
+    let called = seat_name::<F>(shared, seat);
+    let itself = shared.words.seat_itself(F::Game::ID, seat);
     let is_computer = room.chair(seat).is_some_and(|chair| chair.computer.is_some());
-    let who = who_plays::<F>(shared, room, seat).filter(|who| *who != seat_name);
-    match who.filter(|_| room.seat() != Some(seat)) {
-        Some(who) => {
-            let itself = shared.words.seat_itself(F::Game::ID, seat);
-            let (name, seat) = if is_computer { (seat_name, who) } else { (who, itself) };
-            shared.words.with("room-who", &[("name", name.into()), ("seat", seat.into())])
-        }
-        None => seat_name,
-    }
+    let (name, beside) = match who_plays::<F>(shared, room, seat) {
+        Some(_) if room.seat() == Some(seat) => return called,
+        Some(level) if is_computer => (called, level),
+        Some(who) if called == itself => (who, itself),
+        _ => return called,
+    };
+    shared.words.with("room-who", &[("name", name.into()), ("seat", beside.into())])
+}
+
+/// The people elsewhere who gave a name, as the game's sentences call them; a computer that stands in
+/// for one has its own.
+pub fn people_elsewhere(room: &RoomNow, seats: &[Occupant]) -> Vec<(Seat, String)> {
+    let remote = (0..).map(Seat).zip(seats).filter(|(_, one)| **one == Occupant::Remote);
+    let chairs = remote.filter_map(|(seat, _)| Some((seat, room.chair(seat)?)));
+    let people = chairs.filter(|(_, chair)| chair.has_person() && !chair.name.is_empty());
+    people.map(|(seat, chair)| (seat, chair.name.clone())).collect()
 }
 
 /// What is wrong with the connection.

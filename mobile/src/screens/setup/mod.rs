@@ -18,7 +18,7 @@ use crate::play;
 use crate::session::{Beginning, Source};
 use crate::shared::{Destination, Request, Shared};
 use crate::ui::{self, Button, FINGER, GAP, column, heading_bar, icon_button};
-use crate::words::Words;
+use crate::words::{Players, Words};
 
 /// The choices before a game, whichever it is.
 pub trait SetupPage {
@@ -153,7 +153,11 @@ impl<F: Face> SetupPage for Page<F> {
     fn show(&mut self, ui: &mut Ui, shared: &mut Shared) {
         let theme = shared.theme;
         shared.theme = F::theme(&theme);
+        // Everybody is called as in the game.
+        let players = play::players_in_sentences::<F>(shared, &self.seats);
+        shared.words.set_players(players);
         self.show_page(ui, shared);
+        shared.words.set_players(Players::default());
         shared.theme = theme;
     }
 

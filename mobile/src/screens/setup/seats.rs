@@ -119,11 +119,7 @@ impl<F: Face> Page<F> {
             };
             let value = match &self.seats[place] {
                 Occupant::Computer(name) => player_with_origin::<F>(shared, name),
-                _ => {
-                    let people = self.seats.iter().filter(|one| **one == Occupant::Person).count();
-                    let key = if people == 1 { "player-you" } else { "player-person" };
-                    shared.words.get(key)
-                }
+                _ => shared.words.get("player-person"),
             };
             let label = seat_name::<F>(shared, seat);
             let emblem = Some(Sprite::owned(Picture::Emblem, seat));
