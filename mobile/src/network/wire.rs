@@ -33,6 +33,9 @@ pub enum Heard {
     Lost,
 }
 
+/// Who is told what the thread hears. One kind for all games, so that the thread's code is there once.
+pub type Hear = Box<dyn Fn(Heard) -> bool + Send>;
+
 /// A connection. Dropped, it ends.
 pub struct Wire {
     channel: Channel,
@@ -46,11 +49,7 @@ pub struct Wire {
 
 impl Wire {
     /// Connects. What comes of it is told to `hear`, as long as that returns true.
-    pub fn start(
-        server: &Server,
-        own: &KeyPair,
-        hear: impl Fn(Heard) -> bool + Send + 'static,
-    ) -> Result<Self, LinkError> {
+    pub fn start(server: &Server, own: &KeyPair, hear: Hear) -> Result<Self, LinkError> {
         let channel = server.channel(own)?;
         let is_dropped = Arc::new(AtomicBool::new(false));
         let untaken = Arc::new(AtomicUsize::new(0));
@@ -121,7 +120,7 @@ impl Drop for Wire {
 
 fn read_all(
     server: &Server,
-    hear: &impl Fn(Heard) -> bool,
+    hear: &Hear,
     is_over: &AtomicBool,
     untaken: &AtomicUsize,
 ) -> io::Result<()> {

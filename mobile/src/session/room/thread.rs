@@ -141,19 +141,12 @@ impl<G: Roster> Remote<G> {
     fn connect(&mut self, to_self: &Sender<Message<G>>) {
         self.way.number += 1;
         let (number, hear) = (self.way.number, to_self.clone());
-        let hear = move |heard| hear.send(Message::Wire(number, heard)).is_ok();
-        match self.server().map(|server| Wire::start(&server, &self.key, hear)) {
+        let hear = Box::new(move |heard| hear.send(Message::Wire(number, heard)).is_ok());
+        let server = server(self.hosts.as_ref(), &self.storage, &mut self.invite);
+        match server.map(|server| Wire::start(&server, &self.key, hear)) {
             Ok(Ok(wire)) => self.way.wire = Some(wire),
             _ => self.lose(),
         }
-    }
-
-    /// Where to connect; a room of this device's own is hosted first.
-    fn server(&mut self) -> io::Result<Server> {
-        let Some(hosts) = &self.hosts else { return Ok(Server::of(&self.invite)) };
-        let server = hosts.start(&self.storage.hosted_folder())?;
-        self.invite = server.invite(self.invite.room);
-        Ok(Server { host: Ipv4Addr::LOCALHOST.to_string(), ..server })
     }
 
     fn lose(&mut self) {
@@ -424,6 +417,14 @@ impl<G: Roster> Remote<G> {
             let _ = self.storage.leave_game(&self.invite, &text);
         }
     }
+}
+
+/// Where to connect; a room of this device's own is hosted first.
+fn server(hosts: Option<&Hosts>, storage: &Storage, invite: &mut Invite) -> io::Result<Server> {
+    let Some(hosts) = hosts else { return Ok(Server::of(invite)) };
+    let server = hosts.start(&storage.hosted_folder())?;
+    *invite = server.invite(invite.room);
+    Ok(Server { host: Ipv4Addr::LOCALHOST.to_string(), ..server })
 }
 
 /// Why a command was not played, in the words of a table.
