@@ -79,6 +79,19 @@ pub enum Facing {
     Down,
 }
 
+impl Facing {
+    /// The way back from where it looks.
+    pub fn back(self) -> Option<Direction> {
+        match self {
+            Self::None => None,
+            Self::Left => Some(Direction::Right),
+            Self::Right => Some(Direction::Left),
+            Self::Up => Some(Direction::Down),
+            Self::Down => Some(Direction::Up),
+        }
+    }
+}
+
 impl From<Direction> for Facing {
     fn from(direction: Direction) -> Self {
         match direction {

@@ -120,3 +120,31 @@ fn master_wins_against_heuristic() {
     }
     assert_eq!(state.outcome().unwrap().winner, Some(Seat(0)));
 }
+
+#[test]
+fn who_walks_without_an_attack_seldom_comes_back() {
+    let mut expert = named("expert");
+    let (mut walks, mut returns) = (0, 0);
+    for game in 0..6 {
+        let mut state = new(&json!({ "map": "yard", "round_limit": 16 })).unwrap();
+        let mut been = Vec::new();
+        while let Some(seat) = state.to_move() {
+            let budget = Budget { nodes: Some(1500), ..Budget::UNLIMITED };
+            let view = View::of(&state, seat);
+            let lot = &mut Random::keyed(game, "lot", &[state.turn().into()]);
+            let chosen = expert.think(&view, &budget, lot).unwrap().command;
+            let hero = state.heroes()[state.hero()];
+            been.push(hero.cell);
+            if chosen == Command::EndTurn {
+                if !hero.attacked && been.len() > 1 {
+                    walks += 1;
+                    let comes_back = |place: usize| been[..place].contains(&been[place]);
+                    returns += usize::from((1..been.len()).any(comes_back));
+                }
+                been.clear();
+            }
+            state.play(&chosen, pentarchy_core::game::Draw::Seed, &mut Vec::new());
+        }
+    }
+    assert!(walks > 100 && 20 * returns <= walks, "{returns} of {walks}");
+}

@@ -4,6 +4,7 @@
 use super::super::{Command, League, opponent};
 use super::evaluation::{Weights, worth};
 use super::plans::{Plan, Planner, Way};
+use super::way_back::WayBack;
 use crate::chance::Random;
 use crate::game::{Draw, Game, NoEvents, Seat};
 use crate::hash::mix;
@@ -21,6 +22,9 @@ const WHIM: u64 = 8;
 
 /// What a turn that it takes longer costs of a win: more than any level's margin.
 const LATER: i32 = 100;
+
+/// What it costs to turn back after a step, beyond the level's margin.
+const TURNING_BACK: i32 = 20;
 
 /// Plans whole turns.
 pub(super) struct Master {
@@ -40,7 +44,15 @@ impl Strategist<League> for Master {
         let seat = state.to_move()?;
         let begun = state.turn();
         let mut nodes = 0;
+        let way_back = WayBack::of(&state);
+        let dislike = TURNING_BACK + look.margin as i32;
+        let cost = |plan: &Plan| {
+            if way_back.is_some_and(|back| back.is_taken_by(&plan.way)) { dislike } else { 0 }
+        };
         let mut plans = self.by_looks(&mut state, seat, &mut nodes).clone();
+        for plan in &mut plans {
+            plan.value -= cost(plan);
+        }
         plans.sort_by_key(|plan| -plan.value);
         let mut enemys_turns = 0;
         let until = |enemys_turns: usize| begun + 2 * enemys_turns as u32 - 1;
@@ -52,7 +64,7 @@ impl Strategist<League> for Master {
                 }
                 let until = until(enemys_turns + 1);
                 let value = self.play_on(state.clone(), plan, until, 0, seat, &mut nodes);
-                tried.push(Plan { value, ..*plan });
+                tried.push(Plan { value: value - cost(plan), ..*plan });
             }
             // What was not played on as far as its equals is not comparable.
             if tried.len() < plans.len().min(PLAYED_ON[enemys_turns]) && enemys_turns > 0 {
@@ -72,7 +84,8 @@ impl Strategist<League> for Master {
                     return None;
                 }
                 let whim = mix(whims, 2 * way + 1);
-                Some(self.play_on(state.clone(), plan, until, whim, seat, &mut nodes).into())
+                let value = self.play_on(state.clone(), plan, until, whim, seat, &mut nodes);
+                Some((value - cost(plan)).into())
             });
             let mean = |runner: &Runner<Plan>| (runner.sum / i64::from(ways)) as i32;
             plans = runners.iter().map(|one| Plan { value: mean(one), ..one.candidate }).collect();

@@ -8,6 +8,7 @@ mod judgement;
 mod master;
 mod plans;
 mod random_walk;
+mod way_back;
 
 pub use deep::{Deep, HitPoints};
 pub use heuristic::Heuristic;
