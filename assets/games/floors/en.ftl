@@ -269,7 +269,7 @@ rules-floors-monster-text =
 
     Then it steps. A pawn right ahead is eaten. A stone is pushed on, with the whole row of stones and pawns behind it; a pawn that is pushed against a wall is crushed. Over pools it slides, and never stops on them.
 
-    “Walk” shows where it would go if nothing changed, for as many steps as you like.
+    “{ button-floors-foresee }” shows where it would go if nothing changed, for as many steps as you like. The button says “{ button-floors-danger }” while a pawn of yours would be eaten.
 rules-floors-tiles-title = How far it goes
 rules-floors-tiles-text =
     In each round a tile is drawn: 5, 7, 7, 8, 8, 10, X or XX. A number is that many steps. With X it walks until it has eaten a pawn, with XX two, but { $most } steps at most. The tiles drawn are dimmed; each of the others is equally likely. The first of the game is a number.

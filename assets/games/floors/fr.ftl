@@ -272,7 +272,7 @@ rules-floors-monster-text =
 
     Puis il avance. Un pion juste devant lui est mangé. Une pierre est poussée, avec toute la rangée de pierres et de pions derrière elle ; un pion poussé contre un mur est écrasé. Sur les mares il glisse, sans jamais s’y arrêter.
 
-    « Trajet » montre où il irait si rien ne changeait, pour autant de pas que vous voulez.
+    « { button-floors-foresee } » montre où il irait si rien ne changeait, pour autant de pas que vous voulez. Le bouton dit « { button-floors-danger } » tant qu’un de vos pions serait mangé.
 rules-floors-tiles-title = Jusqu’où il va
 rules-floors-tiles-text =
     À chaque manche, une tuile est tirée : 5, 7, 7, 8, 8, 10, X ou XX. Un nombre donne autant de pas. Avec X, il marche jusqu’à ce qu’il ait mangé un pion, avec XX deux, mais { $most } pas au plus. Les tuiles tirées sont pâles ; chacune des autres a la même chance. La première de la partie est un nombre.

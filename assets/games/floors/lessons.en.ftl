@@ -27,10 +27,16 @@ lesson-floors-look-about = It turns to the nearest pawn that it sees.
 lesson-floors-look-1 = You stand in its way, but a pawn of the other player is near its path. Step aside, so that it turns there.
     .wrong = It still found you. Leave its line: three squares to the side will do.
     .done = It goes for the nearest pawn in sight; if two are equally near, it keeps its heading.
-lesson-floors-look-2 = The monster pushes stones, and your pawn stands between a stone and the wall. Get away from there.
+lesson-floors-look-2 = The monster never looks behind. Slip past it with your pawn 3/4, to where it has already been.
+    .wrong = It looked to the side and saw you. Two squares back along its way, and you are behind it.
+    .done = Just behind the monster is often the safest square in the hall.
+
+lesson-floors-pushing = Pushing
+lesson-floors-pushing-about = What the monster’s stones do, and yours.
+lesson-floors-pushing-1 = The monster pushes stones, and your pawn stands between a stone and the wall. Get away from there.
     .wrong = Step aside, along the wall.
     .done = A pawn that is pushed against the wall is crushed.
-lesson-floors-look-3 = Your other pawn will be seen from its path. Push the stone between them, and step aside.
+lesson-floors-pushing-2 = Your other pawn will be seen from its path. Push the stone between them, and step aside.
     .wrong = Push the stone into the line between your other pawn and the monster’s way, then step away from it. Both must be safe.
     .done = A stone in the right place saves a pawn, or shows another one.
 

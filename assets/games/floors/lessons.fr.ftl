@@ -27,10 +27,16 @@ lesson-floors-look-about = Il se tourne vers le pion le plus proche qu’il voit
 lesson-floors-look-1 = Vous êtes sur son chemin, mais un pion de l’autre joueur en est proche. Écartez-vous, pour qu’il se tourne vers lui.
     .wrong = Il vous a encore trouvé. Quittez sa ligne : trois cases de côté suffisent.
     .done = Il va vers le pion visible le plus proche ; à égalité, il garde son cap.
-lesson-floors-look-2 = Le monstre pousse les pierres, et votre pion est entre une pierre et le mur. Partez de là.
+lesson-floors-look-2 = Le monstre ne regarde jamais en arrière. Faufilez votre pion 3/4 derrière lui, là d’où il vient.
+    .wrong = Il a regardé de côté et vous a vu. Deux cases à rebours de sa marche, et vous êtes derrière lui.
+    .done = Juste derrière le monstre, on est souvent le plus en sûreté.
+
+lesson-floors-pushing = Pousser
+lesson-floors-pushing-about = Ce que font les pierres du monstre, et les vôtres.
+lesson-floors-pushing-1 = Le monstre pousse les pierres, et votre pion est entre une pierre et le mur. Partez de là.
     .wrong = Écartez-vous, le long du mur.
     .done = Un pion poussé contre le mur est écrasé.
-lesson-floors-look-3 = Votre autre pion sera vu depuis son chemin. Poussez la pierre entre eux, et écartez-vous.
+lesson-floors-pushing-2 = Votre autre pion sera vu depuis son chemin. Poussez la pierre entre eux, et écartez-vous.
     .wrong = Poussez la pierre entre votre autre pion et le chemin du monstre, puis écartez-vous. Les deux doivent être saufs.
     .done = Une pierre bien placée sauve un pion, ou en montre un autre.
 

@@ -47,8 +47,8 @@ lesson-league-minions = Les sbires
 lesson-league-minions-about = Petits, têtus, et de retour.
 lesson-league-minions-1 = Un sbire est à côté de votre Lame. Abattez-le.
     .wrong = Glissez la Lame sur le sbire.
-    .done = Le voilà parti pour l’instant.
-lesson-league-minions-2 = Finissez le tour et regardez où il est apparu.
+    .done = Le voilà parti pour l’instant. La croix marque l’endroit où il est tombé.
+lesson-league-minions-2 = Finissez le tour et regardez là d’où il vient.
     .wrong = Finissez le tour avec le bouton.
     .done = Il est de retour avec tous ses points de vie, tant que sa maison tient. Détruisez-la pour en être débarrassé.
 

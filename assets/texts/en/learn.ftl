@@ -9,6 +9,8 @@ lesson-retry = Try again
 lesson-finish = Finish
 lesson-wrong = That can be played, but here something else is asked for. The bulb shows what.
 lesson-good = Well done.
+lesson-reached = Well done!
+lesson-missed = Not quite
 lesson-end-title = Lesson done: { $lesson }
 lesson-end-next = Next lesson
 lesson-end-play = Play a game
@@ -74,6 +76,7 @@ hint-expected = Chance to win: { $now } % now, { $then } % after it.
 
 action-review = Review
 action-play-from-here = Play on from here
+review-figure = { $whole }.{ $tenths }
 review-share = { $who }: { $share } % chance to win.
 review-lucky = { $who }: luck, +{ $share } %.
 review-unlucky = { $who }: bad luck, −{ $share } %.
@@ -86,6 +89,7 @@ review-total-luck = { $who }: { $lost } % given away in all, luck { $luck } %.
 
 puzzle-title = Puzzle { $number }
 puzzle-list = Puzzles: { $solved } of { $all } solved
+puzzle-order = The easiest come first.
 puzzle-end-title = Solved: { $lesson }
 puzzle-end-next = Next puzzle
 puzzle-end-learn = Back to the puzzles

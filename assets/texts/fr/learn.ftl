@@ -9,6 +9,8 @@ lesson-retry = Réessayer
 lesson-finish = Terminer
 lesson-wrong = C’est permis, mais ici autre chose est demandé. L’ampoule montre quoi.
 lesson-good = Bien joué.
+lesson-reached = Bien joué !
+lesson-missed = Pas tout à fait
 lesson-end-title = Leçon terminée : { $lesson }
 lesson-end-next = Leçon suivante
 lesson-end-play = Jouer une partie
@@ -60,7 +62,19 @@ records-title = Records
 records-none = Aucune partie contre des ordinateurs d’un même niveau, ou contre des personnes sur un réseau, n’est encore finie.
 records-people = Personnes
 records-strongest = Le plus fort battu : { $level }
-records-line = { $level }, { $players } joueurs : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+records-line = { $level }, { $players } joueurs : { $won ->
+    [0] 0 gagnée
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $lost ->
+    [0] 0 perdue
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}, { $drawn ->
+    [0] 0 nulle
+    [one] { $drawn } nulle
+   *[other] { $drawn } nulles
+}
 records-best = { $streak } de suite, { $best } au mieux ; victoire la plus rapide en { $turns } tours
 records-export = Copier tous les records
 records-clear = Effacer les records
@@ -74,6 +88,7 @@ hint-expected = Chances de gagner : { $now } %, puis { $then } %.
 
 action-review = Analyse
 action-play-from-here = Jouer à partir d’ici
+review-figure = { $whole },{ $tenths }
 review-share = { $who } : { $share } % de chances de gagner.
 review-lucky = { $who } : chance, +{ $share } %.
 review-unlucky = { $who } : malchance, −{ $share } %.
@@ -86,6 +101,7 @@ review-total-luck = { $who } : { $lost } % perdus en tout, chance { $luck } %
 
 puzzle-title = Problème { $number }
 puzzle-list = Problèmes : { $solved } sur { $all } résolus
+puzzle-order = Les plus faciles viennent d’abord.
 puzzle-end-title = Résolu : { $lesson }
 puzzle-end-next = Problème suivant
 puzzle-end-learn = Retour aux problèmes

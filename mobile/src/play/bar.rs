@@ -8,6 +8,7 @@ use egui::{
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 
+use super::lesson::Course;
 use super::seats::name_of;
 use super::{Action, Mode, Overlay, Running};
 use crate::games::Face;
@@ -136,6 +137,12 @@ impl<F: Face> Running<F> {
         let name = game.to_move().map(|seat| name_of::<F>(shared, seat, &table.beginning.seats));
         let name = name.unwrap_or_default();
         let seat = game.to_move().filter(|_| shown.is_some() || !self.is_room_over());
+        let is_still = shown.is_none() && self.thinking.is_none();
+        let verdict = self.course.as_ref().and_then(Course::verdict);
+        if let Some(key) = verdict.filter(|_| is_still && seat.is_some()) {
+            let text = shared.words.get(key);
+            return Some(Turn { seat: None, name, text, phase: String::new() });
+        }
         let text = match seat {
             Some(seat) => {
                 let key = self.turn_key(seat, shown.is_some());

@@ -3,6 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 use pentarchy_core::game::Game;
 
+use super::lesson::Course;
 use super::{Action, Mode, Running};
 use crate::games::{BoardButton, Face, Press, Reply};
 use crate::pictures::Icon;
@@ -39,6 +40,8 @@ type BoardButtons<F> = Vec<BoardButton<<<F as Face>::Game as Game>::Command>>;
 /// A button of the row: one of the face's, or one that is the same for all games.
 enum Pressed<C> {
     Face(BoardButton<C>),
+    /// Leads on in a lesson, or back to try again: its name and its icon.
+    Lesson(&'static str, Icon),
     /// Does what is advised.
     Follow,
     /// Shows faster what takes long.
@@ -53,6 +56,7 @@ impl<C> Pressed<C> {
     fn name(&self) -> &'static str {
         match self {
             Self::Face(button) => button.name,
+            Self::Lesson(name, _) => name,
             Self::Follow => "button-follow-advice",
             Self::Hurry => Action::Faster.name(),
             Self::Skip { stop: false } => "button-skip-to-end",
@@ -63,6 +67,7 @@ impl<C> Pressed<C> {
     fn icon(&self) -> Icon {
         match self {
             Self::Face(button) => button.icon,
+            Self::Lesson(_, icon) => *icon,
             Self::Follow => Icon::Hint,
             Self::Hurry => Action::Faster.icon(),
             Self::Skip { stop: false } => Icon::Skip,
@@ -71,7 +76,11 @@ impl<C> Pressed<C> {
     }
 
     fn is_primary(&self) -> bool {
-        matches!(self, Self::Follow) || matches!(self, Self::Face(button) if button.primary)
+        match self {
+            Self::Face(button) => button.primary,
+            Self::Lesson(..) | Self::Follow => true,
+            Self::Hurry | Self::Skip { .. } => false,
+        }
     }
 }
 
@@ -128,8 +137,11 @@ impl<F: Face> Running<F> {
         size: egui::Vec2,
     ) -> Option<Row<<F::Game as Game>::Command>> {
         let hurry = self.animation.is_long() && self.room.row > 0.0;
+        let lesson = self.course.as_ref().and_then(Course::button);
         let mut buttons: Vec<_> = if hurry {
             vec![Pressed::Hurry]
+        } else if let Some((name, icon)) = lesson.filter(|_| !self.animation.is_running()) {
+            vec![Pressed::Lesson(name, icon)]
         } else {
             self.buttons().into_iter().map(Pressed::Face).collect()
         };
@@ -174,8 +186,8 @@ impl<F: Face> Running<F> {
     fn kept_height(&self, grid: Grid, size: egui::Vec2) -> f32 {
         // Whoever plays will have one.
         let usual = match self.mode {
-            Mode::Game | Mode::Room => FINGER + GAP,
-            Mode::Replay | Mode::Lesson => 0.0,
+            Mode::Game | Mode::Room | Mode::Lesson => FINGER + GAP,
+            Mode::Replay => 0.0,
         };
         self.room.row.max(usual).min(size.y * MOST_HEIGHT).max(grid.height())
     }
@@ -225,6 +237,9 @@ impl<F: Face> Running<F> {
         }
         match pressed.map(|number| buttons.swap_remove(number)) {
             Some(Pressed::Face(button)) => self.press(button.what, shared),
+            Some(Pressed::Lesson(..)) => {
+                self.go_on_in_lesson(shared);
+            }
             Some(Pressed::Follow) => self.follow_advice(shared),
             Some(Pressed::Hurry) => self.act(Action::Faster, shared),
             Some(Pressed::Skip { .. }) => self.skip_to_end(),

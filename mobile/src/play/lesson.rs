@@ -1,6 +1,6 @@
 //! A lesson on the screen: the bar that says what is asked for, and what becomes of it.
 
-use egui::{RichText, ScrollArea, Ui, vec2};
+use egui::{RichText, ScrollArea, Ui};
 use pentarchy_core::game::Game;
 use pentarchy_core::invalid::Invalid;
 use pentarchy_core::table::{Occupant, Order};
@@ -22,8 +22,6 @@ const LEAST_BELOW: f32 = 2.0 * (FINGER + GAP) + 8.0;
 const EDGE: f32 = 10.0;
 /// Who answers a wrong move of a puzzle.
 const REFUTER: &str = "hard";
-/// The width of the bar's button where it stands beside the words.
-const BESIDE: f32 = 132.0;
 
 /// A lesson that is being played.
 pub(super) struct Course<G: Game> {
@@ -43,8 +41,6 @@ struct Prompt {
     heading: String,
     text: String,
     font: egui::FontId,
-    /// Is the button beside the words?
-    beside: bool,
     height: f32,
 }
 
@@ -125,7 +121,8 @@ impl<G: Game> Course<G> {
         }
     }
 
-    fn text(&self, shared: &Shared) -> String {
+    /// What the bar says now, and all that it may say in this step.
+    fn texts(&self, shared: &Shared) -> (String, [String; 3]) {
         let key = self.key();
         let values: Vec<_> =
             self.guide.values().map(|(name, value)| (name, value.into())).collect();
@@ -133,16 +130,31 @@ impl<G: Game> Course<G> {
             let own = shared.words.attribute(&key, name, &values);
             own.unwrap_or_else(|| shared.words.get(usual))
         };
+        let all = [
+            shared.words.with(&key, &values),
+            attribute("wrong", "lesson-wrong"),
+            attribute("done", "lesson-good"),
+        ];
+        let now = match self.standing {
+            Standing::Missed => 1,
+            Standing::Asked if self.answered => 1,
+            Standing::Opening | Standing::Asked => 0,
+            Standing::Reached | Standing::Ended => 2,
+        };
+        (all[now].clone(), all)
+    }
+
+    /// What stands in the place of whose turn it is, where nobody is asked to play.
+    pub(super) fn verdict(&self) -> Option<&'static str> {
         match self.standing {
-            Standing::Missed => attribute("wrong", "lesson-wrong"),
-            Standing::Asked if self.answered => attribute("wrong", "lesson-wrong"),
-            Standing::Opening | Standing::Asked => shared.words.with(&key, &values),
-            Standing::Reached | Standing::Ended => attribute("done", "lesson-good"),
+            Standing::Missed => Some("lesson-missed"),
+            Standing::Reached | Standing::Ended => Some("lesson-reached"),
+            Standing::Opening | Standing::Asked => None,
         }
     }
 
-    /// The name, the icon and the words' key of what leads on.
-    fn button(&self) -> Option<(&'static str, Icon)> {
+    /// The name, which is also the words' key, and the icon of what leads on.
+    pub(super) fn button(&self) -> Option<(&'static str, Icon)> {
         match self.standing {
             Standing::Missed => Some(("lesson-retry", Icon::Reset)),
             Standing::Reached if self.guide.is_last() => Some(("lesson-finish", Icon::Check)),
@@ -245,30 +257,31 @@ impl<F: Face> Running<F> {
         let (step, all) = course.guide.progress();
         let count =
             shared.words.with("lesson-step", &[("step", (step + 1).into()), ("all", all.into())]);
-        let heading = format!("{} · {count}", course.title(shared));
-        let text = course.text(shared);
-        // The bar keeps its height while what was done is shown.
-        let has_button = course.button().is_some();
-        let beside = has_button && size.x >= 480.0;
+        let heading = match all {
+            1 => course.title(shared),
+            _ => format!("{} · {count}", course.title(shared)),
+        };
+        let (text, all_texts) = course.texts(shared);
         // The board and its buttons come first; what does not fit is scrolled.
         let most = if on_panel {
             size.y - FINGER - GAP
         } else {
             (shared.safe.height() * MOST_HEIGHT).min(size.y - LEAST_BELOW)
         };
-        let width = size.x - 2.0 * EDGE - if beside { BESIDE + GAP } else { 0.0 };
-        let lay_out = |font| ui.painter().layout(text.clone(), font, shared.theme.ink, width);
+        let width = size.x - 2.0 * EDGE;
+        let lay_out = |text: &String, font| {
+            ui.painter().layout(text.clone(), font, shared.theme.ink, width).size().y
+        };
         let title = ui.painter().layout(heading.clone(), ui::small(), shared.theme.faint, width);
-        let below = if has_button && !beside { FINGER + GAP } else { 0.0 };
-        if most < 3.0 * EDGE || most < below + 2.0 * EDGE {
+        if most < 3.0 * EDGE {
             return None;
         }
-        let around = title.size().y + 2.0 * EDGE + 2.0 + below;
-        let fits = |font: &egui::FontId| lay_out(font.clone()).size().y + around <= most;
+        let around = title.size().y + 2.0 * EDGE + 2.0;
+        let fits = |font: &egui::FontId| lay_out(&text, font.clone()) + around <= most;
         let font = [ui::body(), ui::small()].into_iter().find(fits).unwrap_or_else(ui::tiny);
-        let least = if beside { FINGER + 2.0 * EDGE } else { 0.0 };
-        let height = (lay_out(font.clone()).size().y + around).max(least).min(most);
-        Some(Prompt { heading, text, font, beside, height })
+        // The board stays where it is, whatever is said.
+        let highest = all_texts.iter().map(|text| lay_out(text, font.clone())).fold(0.0, f32::max);
+        Some(Prompt { heading, text, font, height: (highest + around).min(most) })
     }
 
     /// The height that the bar takes of a board's place of this size.
@@ -278,42 +291,20 @@ impl<F: Face> Running<F> {
 
     /// Shows the bar at the top of `place`, above a board or on a panel; returns the rest.
     pub(super) fn show_prompt(
-        &mut self,
+        &self,
         ui: &mut Ui,
-        shared: &mut Shared,
+        shared: &Shared,
         place: egui::Rect,
         on_panel: bool,
     ) -> egui::Rect {
         let Some(prompt) = self.prompt(ui, shared, place.size(), on_panel) else { return place };
-        let Prompt { heading, text, font, beside, height } = prompt;
+        let Prompt { heading, text, font, height } = prompt;
         let Some(course) = &self.course else { return place };
         let theme = shared.theme;
         let is_answer = course.answered || course.standing == Standing::Missed;
-        let button = course.button().filter(|_| !self.animation.is_running());
         let (bar, rest) = place.split_top_bottom_at_y(place.top() + height);
         ui.painter().rect_filled(bar, 14, theme.panel);
-        let mut pressed = false;
-        let mut words = bar.shrink(EDGE);
-        if let Some((name, icon)) = button {
-            let at = if beside {
-                words.max.x -= BESIDE + GAP;
-                egui::Rect::from_min_size(
-                    egui::pos2(words.right() + GAP, bar.center().y - FINGER / 2.0),
-                    vec2(BESIDE, FINGER),
-                )
-            } else {
-                words.max.y -= FINGER + GAP;
-                egui::Rect::from_min_size(
-                    egui::pos2(words.left(), words.bottom() + GAP),
-                    vec2(words.width(), FINGER),
-                )
-            };
-            let label = shared.words.get(name);
-            within(ui, at, |ui| {
-                let button = Button::new(name, label).icon(icon).primary().width(at.width());
-                pressed = button.show(ui, shared);
-            });
-        }
+        let words = bar.shrink(EDGE);
         within(ui, words, |ui| {
             let scroll = ScrollArea::vertical().id_salt("prompt").auto_shrink([false, false]);
             scroll.min_scrolled_height(0.0).show(ui, |ui| {
@@ -323,9 +314,6 @@ impl<F: Face> Running<F> {
                 ui.label(RichText::new(text).font(font).color(ink));
             });
         });
-        if pressed {
-            self.go_on_in_lesson(shared);
-        }
         rest
     }
 

@@ -179,6 +179,11 @@ impl<F: Face> Running<F> {
         if let Some(recalled) = &self.recalled {
             return now(&recalled.line);
         }
+        // Where nothing is asked of a learner, what was done is told, unless the log tells it beside.
+        let is_judged = self.course.as_ref().is_some_and(|course| course.verdict().is_some());
+        if is_judged && !self.log_is_beside {
+            return now(table.log.lines().next_back().map_or("", |line| line.text));
+        }
         let prompt = self.face.status(&Self::seen(table, self.actor()), &shared.words);
         let summary = self.summary(shared).filter(|_| !self.face.is_holding());
         [summary.unwrap_or_default(), prompt, self.gain(shared).unwrap_or_default()]

@@ -137,6 +137,12 @@ fn share_of(shares: &[u16], seat: Seat) -> u16 {
     shares.get(seat.index()).copied().unwrap_or(0)
 }
 
+/// Thousandths in percent with a decimal, as the language writes it.
+fn percent(shared: &Shared, thousandths: u32) -> String {
+    let values = [("whole", (thousandths / 10).into()), ("tenths", (thousandths % 10).into())];
+    shared.words.with("review-figure", &values)
+}
+
 /// The commands of a save, and the state that they started from.
 fn review_of<G: Roster>(storage: &Storage, name: &SaveName) -> Option<Review<G>> {
     let text = storage.read(name).ok()?;
@@ -212,7 +218,7 @@ impl<F: Face> Running<F> {
         let own = lone_person(seats).unwrap_or(Seat(0));
         let tell = |key: &str, seat: Seat, thousandths: u16| {
             let who = name_of::<F>(shared, seat, seats);
-            let share = f64::from(thousandths) / 10.0;
+            let share = percent(shared, thousandths.into());
             shared.words.with(key, &[("who", who.into()), ("share", share.into())])
         };
         let last = review.found.iter().find(|one| one.first + one.count == place);
@@ -236,8 +242,8 @@ impl<F: Face> Running<F> {
                 let sign = if luck < 0 { "−" } else { "+" };
                 let values = [
                     ("who", name_of::<F>(shared, seat, seats).into()),
-                    ("lost", (f64::from(given) / 10.0).into()),
-                    ("luck", format!("{sign}{}", f64::from(luck.abs()) / 10.0).into()),
+                    ("lost", percent(shared, given).into()),
+                    ("luck", format!("{sign}{}", percent(shared, luck.unsigned_abs())).into()),
                 ];
                 let has_luck = <F::Game as Game>::FACTS.chance;
                 let key = if has_luck { "review-total-luck" } else { "review-total" };

@@ -28,12 +28,14 @@ pub struct DailyPage {
     month: Day,
     /// The day whose result is shown below the calendar.
     chosen: Option<Day>,
+    /// Was it chosen just now? Then its result is brought into sight.
+    reveals: bool,
 }
 
 impl Default for DailyPage {
     fn default() -> Self {
         let today = Day::today();
-        Self { today, month: today.first_of_month(), chosen: None }
+        Self { today, month: today.first_of_month(), chosen: None, reveals: false }
     }
 }
 
@@ -50,6 +52,9 @@ impl DailyPage {
             if let (Some(day), Some(result)) = (shown, result) {
                 ui.add_space(GAP);
                 show_result(ui, shared, day, &result, &format!("share.{day}"));
+                if std::mem::take(&mut self.reveals) {
+                    ui.scroll_to_cursor(None);
+                }
             }
         });
     }
@@ -161,6 +166,7 @@ impl DailyPage {
         ui::within(ui, square, |ui| {
             if ui::touched(ui, shared, &format!("day.{day}"), &says) {
                 self.chosen = Some(day).filter(|_| self.chosen != Some(day));
+                self.reveals = self.chosen.is_some();
             }
         });
     }

@@ -127,6 +127,7 @@ impl Chapter {
             Err(why) => return ui::paragraph(ui, shared, &faulty(Kind::Puzzle, why, shared)),
         };
         ui::paragraph(ui, shared, &self.count(puzzles, shared));
+        ui::paragraph(ui, shared, &shared.words.get("puzzle-order"));
         ui.horizontal_wrapped(|ui| {
             for (place, name) in puzzles.iter().enumerate() {
                 let is_solved = shared.records().has_lesson(game, name);

@@ -445,7 +445,7 @@ impl Face for ConquestFace {
     }
 
     /// Told when a turn begins; before that, capitals are chosen.
-    fn round(_game: &Conquest, history: &[Arc<Played<Conquest>>]) -> Option<u32> {
+    fn round(game: &Conquest, history: &[Arc<Played<Conquest>>]) -> Option<u32> {
         let (_, before) = history.split_last()?;
         let begun = |event: &Event| match event {
             Event::Turn { round, .. } => Some(*round),
@@ -453,7 +453,9 @@ impl Face for ConquestFace {
         };
         let round =
             before.iter().rev().find_map(|played| played.events.iter().rev().find_map(begun));
-        Some(round.unwrap_or(0))
+        // Capitals are chosen before the first round; a game from a position may begin in a later one.
+        let is_whole = matches!(history.first()?.command, Command::Capital(_));
+        Some(round.unwrap_or_else(|| if is_whole { 0 } else { game.position().round }))
     }
 
     fn figures(words: &Words) -> Figures {
