@@ -118,6 +118,7 @@ button-conquest-hero-stays = Hero stays
 conquest-tell-capital = Choose a neutral territory as your capital: its troops become yours.
 conquest-tell-capital-chosen = { $name } as your capital? Tap it again to confirm.
 conquest-tell-capital-lone = { $name } is an island by itself: without a port nothing leaves it. Tap it again to make it your capital all the same.
+conquest-tell-resign = Really resign? Then the game is lost for you.
 conquest-tell-reinforce = Choose one of your territories: it gets { $troops } troops.
 conquest-tell-reinforce-chosen = { $troops } troops for { $name }? Tap it again to confirm.
 conquest-tell-action = Capture, attack, or build a port: choose one of your territories, or drag from it to another.
@@ -128,7 +129,10 @@ conquest-tell-planned = { $count ->
 }: tap an arrow to withdraw it, or attack.
 conquest-tell-move = Move troops once, from one of your territories to one beside it, or end the turn.
 conquest-tell-move-chosen = { $name }: where shall its troops go?
-conquest-tell-capture = Capture { $to } from { $from }: { $troops } troops become yours.
+conquest-tell-capture = Capture { $to } from { $from }: { $troops ->
+    [one] 1 troop becomes yours
+   *[other] { $troops } troops become yours
+}.
 conquest-tell-withdraw = Withdraw the attack from { $from } on { $to }.
 conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defence }: { $chance } % to conquer.
 # Behind an attack on a capital.
@@ -268,7 +272,10 @@ conquest-log-reinforced = { $who ->
 conquest-log-captured = { $who ->
     [you] You capture
    *[other] { $player } captures
-} { $to } from { $from }, with { $troops } troops.
+} { $to } from { $from }, with { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}.
 conquest-log-port = { $who ->
     [you] You build
    *[other] { $player } builds
@@ -291,11 +298,17 @@ conquest-log-ignored = The attack from { $from } on { $to } is not possible any 
 conquest-log-moved = { $who ->
     [you] You move
    *[other] { $player } moves
-} { $troops } troops from { $from } to { $to }.
+} { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+} from { $from } to { $to }.
 conquest-log-moved-hero = { $who ->
     [you] You move
    *[other] { $player } moves
-} { $troops } troops and the hero from { $from } to { $to }.
+} { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+} and the hero from { $from } to { $to }.
 conquest-log-eliminated = { $who ->
     [you] You have lost your capital and are
    *[other] { $player } has lost the capital and is

@@ -118,6 +118,7 @@ button-conquest-hero-stays = Le héros reste
 conquest-tell-capital = Choisissez un territoire neutre pour capitale : ses troupes sont à vous.
 conquest-tell-capital-chosen = { $name } pour capitale ? Touchez encore pour confirmer.
 conquest-tell-capital-lone = { $name } est une île isolée : sans port, rien n’en part. Touchez-la encore pour en faire tout de même votre capitale.
+conquest-tell-resign = Abandonner vraiment ? La partie sera perdue pour vous.
 conquest-tell-reinforce = Choisissez un de vos territoires : il reçoit { $troops } troupes.
 conquest-tell-reinforce-chosen = { $troops } troupes pour { $name } ? Touchez encore pour confirmer.
 conquest-tell-action = Capturez, attaquez ou bâtissez un port : choisissez un de vos territoires, ou glissez de là vers un autre.
@@ -128,7 +129,10 @@ conquest-tell-planned = { $count ->
 } : touchez une flèche pour la retirer, ou attaquez.
 conquest-tell-move = Déplacez des troupes une fois, d’un de vos territoires vers un voisin, ou finissez le tour.
 conquest-tell-move-chosen = { $name } : où vont ses troupes ?
-conquest-tell-capture = Capturer { $to } depuis { $from } : { $troops } troupes seront à vous.
+conquest-tell-capture = Capturer { $to } depuis { $from } : { $troops ->
+    [one] { $troops } troupe sera à vous
+   *[other] { $troops } troupes seront à vous
+}.
 conquest-tell-withdraw = Retirer l’attaque de { $from } sur { $to }.
 conquest-tell-attack = { $from } attaque { $to } avec { $power } contre { $defence } : { $chance } % de conquérir.
 # Après une attaque contre une capitale.
@@ -268,7 +272,10 @@ conquest-log-reinforced = { $who ->
 conquest-log-captured = { $who ->
     [you] Vous capturez
    *[other] { $player } capture
-} { $to } depuis { $from }, avec { $troops } troupes.
+} { $to } depuis { $from }, avec { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+}.
 conquest-log-port = { $who ->
     [you] Vous bâtissez
    *[other] { $player } bâtit
@@ -291,11 +298,17 @@ conquest-log-ignored = L’attaque de { $from } sur { $to } n’est plus possibl
 conquest-log-moved = { $who ->
     [you] Vous déplacez
    *[other] { $player } déplace
-} { $troops } troupes de { $from } à { $to }.
+} { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+} de { $from } à { $to }.
 conquest-log-moved-hero = { $who ->
     [you] Vous déplacez
    *[other] { $player } déplace
-} { $troops } troupes et le héros de { $from } à { $to }.
+} { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+} et le héros de { $from } à { $to }.
 conquest-log-eliminated = { $who ->
     [you] Vous avez perdu votre capitale et sortez
    *[other] { $player } a perdu sa capitale et sort

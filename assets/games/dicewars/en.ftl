@@ -44,8 +44,14 @@ dicewars-regions = Regions
 
 button-dicewars-end-turn = End turn
 dicewars-percent = { $whole }.{ $tenths } %
-dicewars-standing = group { $largest } · { $dice } dice
-dicewars-standing-reserve = group { $largest } · { $dice } dice · +{ $reserve }
+dicewars-standing = group { $largest } · { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+dicewars-standing-reserve = group { $largest } · { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} · +{ $reserve }
 dicewars-standing-out = out
 
 dicewars-advice = Hint: { $text }

@@ -44,8 +44,14 @@ dicewars-regions = Régions
 
 button-dicewars-end-turn = Finir le tour
 dicewars-percent = { $whole },{ $tenths } %
-dicewars-standing = groupe { $largest } · { $dice } dés
-dicewars-standing-reserve = groupe { $largest } · { $dice } dés · +{ $reserve }
+dicewars-standing = groupe { $largest } · { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+dicewars-standing-reserve = groupe { $largest } · { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} · +{ $reserve }
 dicewars-standing-out = éliminé
 
 dicewars-advice = Conseil : { $text }

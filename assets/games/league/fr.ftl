@@ -112,7 +112,7 @@ plays-league-heuristic = Frappe le plus proche, puis recule.
 plays-league-deep = Regarde deux tours en avant et compte les points de vie.
 plays-league-master = Pèse chaque tour avec votre réponse possible.
 
-league-tell-choose = { $hero } : glissez ce héros, ou touchez une case à point ou un ennemi.
+league-tell-choose = { $hero } : glissez ce héros, ou touchez une case marquée d’un point ou un ennemi.
 league-tell-walk = { $hero } peut encore marcher, ou finir son tour.
 league-tell-attack = { $hero } peut encore attaquer, ou finir son tour.
 league-tell-done = { $hero } ne peut plus rien faire : finissez son tour.
@@ -298,7 +298,7 @@ rules-league-turn-title = À votre tour
 rules-league-turn-text =
     Vos héros vivants jouent l’un après l’autre ; l’étoile est sous celui dont c’est le tour. Il peut avancer et attaquer dans l’ordre qu’il veut, même attaquer en chemin ; puis vous finissez son tour.
 
-    Un pas va vers le haut, le bas, la gauche ou la droite. Un héros peut traverser les siens mais pas rester sur une case prise, et il ne passe pas un ennemi. Les cases rouges à point sont celles qu’il peut atteindre.
+    Un pas va vers le haut, le bas, la gauche ou la droite. Un héros peut traverser les siens mais pas rester sur une case prise, et il ne passe pas un ennemi. Les cases rouges marquées d’un point sont celles qu’il peut atteindre.
 
     On peut choisir avant la partie que foncer sur un obstacle coûte un pas ; il y a alors un bouton pour cela.
 rules-league-attack-title = Attaquer
@@ -343,7 +343,7 @@ rules-league-maps-text =
 
 ## Below the pictures in the rules.
 
-diagram-league-steps = Cases rouges à point, où le héros peut aller en trois pas. Losanges bleus, ce qu’il peut attaquer d’où il est.
+diagram-league-steps = Cases rouges marquées d’un point, où le héros peut aller en trois pas. Losanges bleus, ce qu’il peut attaquer d’où il est.
 diagram-league-attack = Pointer un ennemi montre le chemin et les dégâts, puis c’est fait. Personne ne riposte.
 diagram-league-sight = Le rocher cache l’ennemi. Un pas de côté et la ligne est libre.
 diagram-league-lanes = Après les héros, les tours tirent sur l’ennemi visible le plus proche et les sbires marchent vers le quartier général ennemi.

@@ -33,9 +33,18 @@ daily-about = The same game for everybody today, against the computer (normal). 
 daily-play = Play
 daily-again = Play it again (does not count)
 daily-share = Copy the result
-daily-won = Pentarchy { $date }, { $game }: won in { $turns } turns
-daily-lost = Pentarchy { $date }, { $game }: lost after { $turns } turns
-daily-drawn = Pentarchy { $date }, { $game }: a draw after { $turns } turns
+daily-won = Pentarchy { $date }, { $game }: won in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+daily-lost = Pentarchy { $date }, { $game }: lost after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+daily-drawn = Pentarchy { $date }, { $game }: a draw after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
 daily-in-a-row = { $count } days in a row.
 daily-month-before = The month before
 daily-month-after = The next month
@@ -63,7 +72,10 @@ records-none = No game against computers of one level, or against people on a ne
 records-people = People
 records-strongest = The strongest beaten: { $level }
 records-line = { $level }, { $players } players: { $won } won, { $lost } lost, { $drawn } drawn
-records-best = { $streak } in a row now, { $best } at most; quickest win in { $turns } turns
+records-best = { $streak } in a row now, { $best } at most; quickest win in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
 records-export = Copy all records
 records-clear = Clear the records
 records-clear-now = Really clear all of them

@@ -33,9 +33,18 @@ daily-about = La même partie pour tout le monde aujourd’hui, contre l’ordin
 daily-play = Jouer
 daily-again = Rejouer (ne compte pas)
 daily-share = Copier le résultat
-daily-won = Pentarchy { $date }, { $game } : gagnée en { $turns } tours
-daily-lost = Pentarchy { $date }, { $game } : perdue après { $turns } tours
-daily-drawn = Pentarchy { $date }, { $game } : nulle après { $turns } tours
+daily-won = Pentarchy { $date }, { $game } : gagnée en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+daily-lost = Pentarchy { $date }, { $game } : perdue après { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+daily-drawn = Pentarchy { $date }, { $game } : nulle après { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 daily-in-a-row = { $count } jours de suite.
 daily-month-before = Le mois précédent
 daily-month-after = Le mois suivant
@@ -75,7 +84,10 @@ records-line = { $level }, { $players } joueurs : { $won ->
     [one] { $drawn } nulle
    *[other] { $drawn } nulles
 }
-records-best = { $streak } de suite, { $best } au mieux ; victoire la plus rapide en { $turns } tours
+records-best = { $streak } de suite, { $best } au mieux ; victoire la plus rapide en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 records-export = Copier tous les records
 records-clear = Effacer les records
 records-clear-now = Vraiment tout effacer

@@ -7,6 +7,7 @@ use pentarchy_core::games::conquest::{
 };
 
 use super::arrows::{Powers, tenths};
+use super::buttons::Row;
 use super::{ConquestFace, drawing, effects, log, plan};
 use crate::games::naming;
 use crate::games::{LegendLine, Seen, Sheet, SheetLine};
@@ -96,6 +97,9 @@ fn task(face: &ConquestFace, game: &Conquest, seat: Seat, words: &Words) -> Stri
     if let Some(command) = &face.advice {
         let text = advice(face, game, command, words);
         return words.with("conquest-tell-advice", &[("text", text.into())]);
+    }
+    if face.row == Row::Resign {
+        return words.get("conquest-tell-resign");
     }
     let chosen = face.chosen.map(|land| naming::name(land.0)).unwrap_or_default();
     let with_name = |key: &str| words.with(key, &[("name", chosen.clone().into())]);
