@@ -2,14 +2,14 @@
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::{Draw, Game, NoEvents};
-use pentarchy_core::games::conquest::{Conquest, Setup};
+use pentarchy_core::games::conquest::{Command, Conquest, March, Setup};
 use pentarchy_core::player::{Budget, Thought, by_name};
 use pentarchy_core::view::View;
 use serde_json::{Value, json};
 
 use super::words::{capture, duel, load, plan, with};
 
-fn think(name: &str, state: &Conquest) -> Thought<pentarchy_core::games::conquest::Command> {
+fn think(name: &str, state: &Conquest) -> Thought<Command> {
     let view = View::of(state, state.to_move().unwrap());
     let mut player = by_name::<Conquest>(name).unwrap();
     player.think(&view, &Budget::UNLIMITED, &mut Random::new(1)).unwrap()
@@ -62,6 +62,36 @@ fn cq33_players_see_only_their_view() {
     for name in ["minimal", "minmax", "master"] {
         assert_eq!(think(name, &load(&state)), think(name, &load(&other)), "{name}");
     }
+}
+
+/// The position once troops have marched, as if it were the same player's movement again.
+fn marched(state: &Value, march: March) -> Value {
+    let troops = |land: i64| state["territories"][land as usize]["troops"].as_i64().unwrap();
+    let moved = (troops(march.from) * march.quarters / 4).max(1);
+    let path = |land: i64| format!("/territories/{land}/troops");
+    let left = with(state.clone(), &path(march.from), json!(troops(march.from) - moved));
+    with(left, &path(march.to), json!(troops(march.to) + moved))
+}
+
+#[test]
+fn whoever_marches_does_not_march_back_when_nothing_has_happened() {
+    let mut marches = 0;
+    for troops in [[40, 0, 0], [20, 0, 20], [0, 40, 0], [30, 30, 0], [5, 9, 40], [0, 0, 40]] {
+        for enemy in [[5, 5, 20], [0, 30, 0], [30, 0, 10]] {
+            let all = [&troops[..], &enemy, &[5]].concat().try_into().unwrap();
+            let before = with(duel(all), "/phase", json!("move"));
+            for name in ["hard", "expert", "master"] {
+                let Command::Move(march) = think(name, &load(&before)).command else { continue };
+                marches += 1;
+                let Command::Move(next) = think(name, &load(&marched(&before, march))).command
+                else {
+                    continue;
+                };
+                assert_ne!((next.from, next.to), (march.to, march.from), "{name}: {before}");
+            }
+        }
+    }
+    assert!(marches >= 10, "but they do march: {marches}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::games::conquest::state::{Inventory, TerritoryId};
 const LAND: i64 = 12;
 const FORTRESS: i64 = 3;
 const KEPT_ITEM: i64 = 6;
-/// Troops at the front are worth more than in the rear: steps beyond these make no difference.
+/// Troops near the enemy are worth more than in the rear: steps beyond these make no difference.
 const MOST_STEPS: i64 = 6;
 /// Reinforcement for each territory.
 const INCOME: i64 = 3;
@@ -32,7 +32,7 @@ pub(super) struct Weights {
     pub prize: i32,
     /// A hero that falls takes half of all troops with it: so many percent of that count.
     pub hero: i32,
-    /// For each troop, at each step that it is away from the front.
+    /// For each troop, at each step that it is away from the nearest enemy.
     pub rear: i32,
 }
 
@@ -90,13 +90,13 @@ fn land_worth(state: &Conquest, land: TerritoryId) -> i64 {
     LAND + if state.territory(land).fortress { FORTRESS } else { 0 }
 }
 
-/// The balance, and what each player could do to each other in one turn.
+/// The balance, how far forward the troops stand, and what each player could do to each other in one turn.
 pub(super) fn prospects(state: &Conquest, weights: &Weights, seat: Seat) -> i64 {
     if let Some(decided) = decided(state, seat) {
         return decided;
     }
+    let mut worth = 100 * balance(state, seat) - i64::from(weights.rear) * rear(state, seat);
     let defences: Vec<Tenths> = state.lands().map(|land| state.defence(land)).collect();
-    let mut worth = 100 * balance(state, seat);
     for other in state.living().filter(|other| *other != seat) {
         let danger = blow(state, weights, &defences, other, seat);
         let own = danger.capital_percent * (material(state, seat) + 100);
@@ -105,16 +105,15 @@ pub(super) fn prospects(state: &Conquest, weights: &Weights, seat: Seat) -> i64 
         let theirs = chance.capital_percent * (material(state, other) + 50);
         worth += i64::from(weights.chance) * chance.land + i64::from(weights.prize) * theirs / 100;
     }
-    worth - i64::from(weights.rear) * rear(state, seat)
+    worth
 }
 
-/// How many steps all of a seat's troops are away from the front.
+/// How many steps all of a seat's troops are away from the nearest enemy. Neutral land is no front:
+/// whoever takes it needs no troops (CQ11).
 fn rear(state: &Conquest, seat: Seat) -> i64 {
-    let is_own = |land: TerritoryId| state.territory(land).owner == Some(seat);
-    let mut front: Vec<TerritoryId> = state
-        .lands_of(seat)
-        .filter(|land| state.joined_to(*land).any(|near| !is_own(near)))
-        .collect();
+    let owner = |land: TerritoryId| state.territory(land).owner;
+    let enemys = |land: &TerritoryId| owner(*land).is_some_and(|owner| owner != seat);
+    let mut front: Vec<TerritoryId> = state.lands().filter(enemys).collect();
     let mut seen = vec![false; state.lands().count()];
     for land in &front {
         seen[land.index()] = true;
@@ -123,10 +122,12 @@ fn rear(state: &Conquest, seat: Seat) -> i64 {
     while !front.is_empty() {
         let mut next = Vec::new();
         for land in front {
-            sum += steps.min(MOST_STEPS) * state.territory(land).troops.min(MOST_TROOPS as i64);
-            for near in state.joined_to(land).filter(|near| is_own(*near)) {
+            if owner(land) == Some(seat) {
+                sum += steps.min(MOST_STEPS) * state.territory(land).troops.min(MOST_TROOPS as i64);
+            }
+            for near in state.map().by_land(land).iter().chain(state.map().by_sea(land)) {
                 if !std::mem::replace(&mut seen[near.index()], true) {
-                    next.push(near);
+                    next.push(*near);
                 }
             }
         }

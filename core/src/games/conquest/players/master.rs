@@ -26,6 +26,10 @@ const ANSWER_NODES: u64 = 600;
 const MOST_ATTACKS: usize = 8;
 /// The luck that it counts on, in thousandths.
 const CAUTIOUS_LUCK: u32 = 900;
+/// What a march has to gain at a glance to be thought of, in hundredths of a troop. What the others
+/// answer is guesswork, and may speak for one march in a turn and for the way back in the next; what
+/// the position is worth at a glance can't rise both ways unless something has happened in between.
+const MARCH: i64 = 60;
 
 /// Plans turns.
 pub(super) struct Master(pub Weights);
@@ -45,6 +49,11 @@ impl Judge {
             Self::Balance => 100 * balance(state, seat),
             Self::Prospects(weights) => prospects(state, &weights, seat),
         }
+    }
+
+    /// Is a position worth another sum after a march?
+    fn sees_marches(self) -> bool {
+        !matches!(self, Self::Balance)
     }
 }
 
@@ -74,6 +83,11 @@ impl Turn {
             matches!(command, Command::Launch | Command::Capture(_) | Command::Port(_))
         };
         !self.line.iter().any(acts)
+    }
+
+    /// Does it end with a movement?
+    fn marches(&self) -> bool {
+        matches!(self.line.last(), Some(Command::Move(_)))
     }
 }
 
@@ -113,9 +127,15 @@ impl Strategist<Conquest> for Master {
             outlook.look_again(&mut state, &mut turns, random)
         };
         let choice = |turn: Turn| {
-            // To do nothing is for when nothing is left to gain, not a matter of taste.
-            let idle = if turn.is_idle() { look.margin } else { 0 };
-            Choice { value: turn.value - idle, key: key::of(&turn.after), line: turn.line }
+            // To do nothing is for when nothing is left to gain, and to march for when something
+            // is: neither is a matter of taste. In haste nobody sees what a march gains.
+            let marches = turn.marches() && !look.hasty;
+            let tastes = i64::from(turn.is_idle()) + i64::from(marches);
+            Choice {
+                value: turn.value - tastes * look.margin,
+                key: key::of(&turn.after),
+                line: turn.line,
+            }
         };
         let choices = turns.into_iter().map(choice).collect();
         Some(Ranking { choices, depth, nodes: outlook.nodes })
@@ -229,7 +249,14 @@ impl<'a> Planner<'a> {
     /// Tries whatever may be done in the rest of the turn.
     fn plan(&mut self, state: &mut Conquest) {
         let turn = state.turn();
-        for option in options(state) {
+        let mut options = options(state);
+        let weighs_marches = state.position().phase == Phase::Move && self.judge.sees_marches();
+        if weighs_marches {
+            // To stay, the last of them, comes first: marches are measured by it.
+            options.rotate_right(1);
+        }
+        let mut least = None;
+        for option in options {
             if !self.best.is_empty() && self.budget.is_spent(self.nodes) {
                 return;
             }
@@ -243,7 +270,10 @@ impl<'a> Planner<'a> {
             if state.turn() == turn && state.to_move().is_some() {
                 self.plan(state);
             } else {
-                self.keep(state);
+                let value = self.keep(state, least);
+                if weighs_marches {
+                    least.get_or_insert(value + MARCH);
+                }
             }
             self.line.truncate(length);
             for undo in undos.into_iter().rev() {
@@ -252,15 +282,20 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Remembers the turn that led here if it is among the best.
-    fn keep(&mut self, state: &Conquest) {
+    /// Remembers the turn that led here if it is worth more than the least and among the best;
+    /// tells what it is worth.
+    fn keep(&mut self, state: &Conquest, least: Option<i64>) -> i64 {
         let value = self.judge.worth(state, self.seat);
+        if least.is_some_and(|least| value <= least) {
+            return value;
+        }
         let place = self.best.partition_point(|known| known.value >= value);
         if place < self.keep {
             let turn = Turn { value, line: self.line.clone(), after: state.position.clone() };
             self.best.insert(place, turn);
             self.best.truncate(self.keep);
         }
+        value
     }
 }
 
