@@ -139,7 +139,10 @@ conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defe
 conquest-tell-capital-falls = That is the capital of { $player }: if it falls, { $player } is out, and all that land is yours.
 conquest-tell-capital-last = That is the capital of { $player }, the last opponent: if it falls, you win.
 conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against { $defence }.
-conquest-tell-march = { $troops } of { $all } troops go from { $from } to { $to }.
+conquest-tell-march = { $troops } of { $all } { $troops ->
+    [one] troops goes
+   *[other] troops go
+} from { $from } to { $to }.
 conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.
 conquest-tell-advice = Hint: { $text }
 conquest-advice-capital = Make { $name } your capital.

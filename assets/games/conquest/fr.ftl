@@ -139,8 +139,14 @@ conquest-tell-attack = { $from } attaque { $to } avec { $power } contre { $defen
 conquest-tell-capital-falls = C’est une capitale ({ $player }) : si elle tombe, { $player } est hors jeu et toutes ses terres sont à vous.
 conquest-tell-capital-last = C’est la capitale du dernier adversaire ({ $player }) : si elle tombe, vous gagnez.
 conquest-tell-too-weak = { $from } est trop faible pour { $to } : { $power } contre { $defence }.
-conquest-tell-march = { $troops } troupes sur { $all } vont de { $from } à { $to }.
-conquest-tell-march-hero = { $troops } troupes sur { $all } et le héros vont de { $from } à { $to }.
+conquest-tell-march = { $troops ->
+    [one] { $troops } troupe sur { $all } va
+   *[other] { $troops } troupes sur { $all } vont
+} de { $from } à { $to }.
+conquest-tell-march-hero = { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+} sur { $all } et le héros vont de { $from } à { $to }.
 conquest-tell-advice = Conseil : { $text }
 conquest-advice-capital = Faites de { $name } votre capitale.
 conquest-advice-reinforce = Renforcez { $name }.

@@ -145,7 +145,7 @@ league-why-safer = There { $then ->
     [0] no enemy
     [one] 1 enemy
    *[other] { $then } enemies
-} can strike it, instead of { $now }.
+} can strike it; here { $now } can.
 league-why-here = Nearer to { $enemy }, { $then ->
     [one] 1 enemy
    *[other] { $then } enemies

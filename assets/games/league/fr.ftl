@@ -135,7 +135,10 @@ league-why-safer = Là, { $then ->
     [0] aucun ennemi ne peut
     [one] { $then } ennemi peut
    *[other] { $then } ennemis peuvent
-} frapper ce héros, au lieu de { $now }.
+} frapper ce héros ; ici, { $now ->
+    [one] { $now } le peut
+   *[other] { $now } le peuvent
+}.
 league-why-here = Plus près { $enemy }, { $then ->
     [one] { $then } ennemi pourrait
    *[other] { $then } ennemis pourraient

@@ -86,7 +86,7 @@ skirmish-advice-safer = There { $then ->
     [0] nobody
     [one] 1 enemy
    *[other] { $then } enemies
-} can strike it, instead of { $now }.
+} can strike it; here { $now } can.
 skirmish-advice-nearer = From there it can strike { $count ->
     [one] 1 enemy
    *[other] { $count } enemies

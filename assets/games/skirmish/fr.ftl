@@ -86,7 +86,10 @@ skirmish-advice-safer = Là, { $then ->
     [0] personne ne peut
     [one] { $then } ennemi peut
    *[other] { $then } ennemis peuvent
-} le frapper, au lieu de { $now }.
+} le frapper ; ici, { $now ->
+    [one] { $now } le peut
+   *[other] { $now } le peuvent
+}.
 skirmish-advice-nearer = De là, il pourra frapper { $count ->
     [one] { $count } ennemi
    *[other] { $count } ennemis

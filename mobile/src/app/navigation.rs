@@ -166,14 +166,16 @@ impl App {
 
     fn show_play(&mut self, play: Box<dyn Play>) {
         // A game takes the place of its set-up, so that back leads to where one came from.
+        let mut is_begun = false;
         while matches!(
             self.screens.last(),
             Some(Screen::Setup(_) | Screen::Invite(_) | Screen::Play)
         ) {
-            self.screens.pop();
+            is_begun |= !matches!(self.screens.pop(), Some(Screen::Play));
         }
-        // What was deleted is brought back where it was deleted, not over a board.
-        if self.shared.note().is_some_and(|note| note.bring_back.is_some()) {
+        // What was said of the set-up is over, and what was deleted is brought back where it was
+        // deleted, not over a board.
+        if is_begun || self.shared.note().is_some_and(|note| note.bring_back.is_some()) {
             self.shared.drop_note();
         }
         self.play = Some(play);

@@ -325,6 +325,10 @@ impl Driver {
         };
         let (holds, found) = match claim {
             ["target", name] => yes(app.targets().find(name).is_some()),
+            ["no", "note"] => {
+                let note = app.shared().note().map_or("", |note| &note.text);
+                (note.is_empty(), note.to_owned())
+            }
             ["no", name] => {
                 let found = app.targets().find(name).is_some();
                 (!found, found.to_string())

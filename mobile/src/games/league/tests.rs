@@ -509,7 +509,7 @@ fn what_is_advised_has_a_reason_that_holds() {
                 let hero = &game.heroes()[game.hero()];
                 let walks = path.len() > 1 && path.last() != Some(&hero.cell);
                 let holds = [
-                    ("can strike it, instead of", walks && then < now),
+                    ("can strike it; here", walks && then < now),
                     ("That brings it nearer to", walks && then >= now),
                     ("That keeps it away from", walks && then >= now),
                     ("could strike it; here", !walks),

@@ -131,6 +131,7 @@ fn a_move_is_advised_for_a_reason_that_holds() {
                 let holds = [
                     ("Otherwise the ", is_saved),
                     ("instead of", !is_saved),
+                    ("can strike it; here", !is_saved && struck[1] < struck[0]),
                     ("There nobody can strike it.", struck[1] == 0),
                     ("From there it can strike", targets[1] > targets[0]),
                     ("At worst the ", struck[1] > 0),
@@ -143,5 +144,5 @@ fn a_move_is_advised_for_a_reason_that_holds() {
             game.play(&next, Draw::Seed, &mut NoEvents);
         }
     }
-    assert_eq!(reasons.len(), 5, "{reasons:?}");
+    assert_eq!(reasons.len(), 6, "{reasons:?}");
 }
