@@ -163,7 +163,7 @@ fn others_are_asked_and_answer() {
     assert!(bert.says("Anna asks to take back a move."));
     bert.tap("room-yes");
     until(&mut [&mut anna, &mut bert], "the undo", |guests| {
-        guests.iter().all(|guest| guest.played() == 0)
+        guests.iter().all(|guest| guest.played() == 0 && !guest.is_waiting())
     });
     assert!(anna.state::<Skirmish>() == start && bert.state::<Skirmish>() == start);
 

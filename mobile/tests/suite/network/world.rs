@@ -1,5 +1,6 @@
 //! A server in this process, and programs without a window that meet there.
 
+use std::cell::Cell;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
@@ -141,9 +142,13 @@ impl Guest {
         self.headless.texts().iter().any(|text| text.contains(words))
     }
 
-    /// Waits for something to touch, and touches it.
+    /// Waits for something to touch that stands still, and touches it.
     pub fn tap(&mut self, target: &str) {
-        until(&mut [self], target, |guests| guests[0].sees(target));
+        let last = Cell::new(None);
+        until(&mut [self], target, |guests| {
+            let found = guests[0].headless.app.targets().find(target).map(|found| found.place);
+            found.is_some() && last.replace(found) == found
+        });
         self.headless.tap(target).unwrap();
     }
 
