@@ -78,8 +78,14 @@ impl Case {
             settings.left_handed = self.left_handed;
         });
         // Dialogs and what scrolls know their size only after they were shown.
+        let mut before = Vec::new();
         for _ in 0..4 {
             headless.frame();
+            let places: Vec<_> = headless.app.shared().targets.iter().cloned().collect();
+            if places == before {
+                break;
+            }
+            before = places;
         }
     }
 }
