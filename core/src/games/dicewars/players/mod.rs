@@ -23,14 +23,16 @@ const EQUAL: i64 = 300;
 const EVOLVING_NODES: u64 = 1;
 
 const MASTER: Skill = Skill::full(10_000, EQUAL);
-const EASY: Skill = Skill::limited(1, 0, 25_000);
-const NORMAL: Skill = Skill::limited(1, 0, 2_000);
-const HARD: Skill = Skill::limited(2_500, 0, 1_000);
+/// It sees no threat, and many an attack seems as good to it as a better one.
+const EASY: Skill = Skill::limited(1, 100, 25_000);
+/// These are timid only.
+const NORMAL: Skill = Skill::limited(1, 0, EQUAL);
+const HARD: Skill = Skill::limited(1, 0, EQUAL);
 const EXPERT: Skill = Skill::full(20_000, EQUAL);
 
 /// The smallest chance, in thousandths, with which a level dares to attack.
-const EASY_DARES: i64 = 930;
-const NORMAL_DARES: i64 = 850;
+const NORMAL_DARES: i64 = 970;
+const HARD_DARES: i64 = 850;
 /// The others dare what promises something.
 const DARES_ALL: i64 = 0;
 
@@ -50,9 +52,9 @@ const LIST: &[PlayerEntry<DiceWars>] = &[
     PlayerEntry { name: "classic", make: || Box::new(classic::Classic) },
     PlayerEntry { name: "exact", make: || Box::new(exact::Exact) },
     PlayerEntry { name: "master", make: || skilled(Evaluation::TUNED, MASTER, DARES_ALL) },
-    PlayerEntry { name: "easy", make: || skilled(Evaluation::TUNED, EASY, EASY_DARES) },
+    PlayerEntry { name: "easy", make: || skilled(Evaluation::TUNED, EASY, DARES_ALL) },
     PlayerEntry { name: "normal", make: || skilled(Evaluation::TUNED, NORMAL, NORMAL_DARES) },
-    PlayerEntry { name: "hard", make: || skilled(Evaluation::TUNED, HARD, DARES_ALL) },
+    PlayerEntry { name: "hard", make: || skilled(Evaluation::TUNED, HARD, HARD_DARES) },
     PlayerEntry { name: "expert", make: || skilled(Evaluation::TUNED, EXPERT, DARES_ALL) },
 ];
 
