@@ -141,7 +141,12 @@ impl Daily {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use pentarchy_core::game::Game;
+
     use super::*;
+    use crate::games::{Dispatch, Face, Options};
 
     #[test]
     fn days_are_those_of_the_calendar() {
@@ -178,6 +183,36 @@ mod tests {
         assert_eq!(day.month_beside(true).to_string(), "2024-03-01");
         let last: Day = "9999-12-31".parse().unwrap();
         assert_eq!(last.month_beside(true), last.first_of_month());
+    }
+
+    /// The positions from which the games of these days begin.
+    struct Positions(Vec<Daily>);
+
+    impl Dispatch for Positions {
+        type Result = Vec<String>;
+
+        fn run<F: Face>(self) -> Vec<String> {
+            let position = |daily: &Daily| {
+                let setup = <F::Game as Game>::Setup::of_day(daily.seed);
+                let game = F::Game::new(&setup, F::FACTS.usual_seats, daily.seed);
+                serde_json::to_string(&game.unwrap()).unwrap()
+            };
+            self.0.iter().map(position).collect()
+        }
+    }
+
+    #[test]
+    fn another_day_has_another_position() {
+        for game in games::ids() {
+            let days = (20_000..20_500).map(|day| Daily::of(Day(day)));
+            let days = days.filter(|daily| daily.game == game).collect::<Vec<_>>();
+            let count = days.len();
+            let positions = crate::games::with(game, Positions(days)).unwrap();
+            assert!(positions.windows(2).all(|pair| pair[0] != pair[1]), "{game}");
+            // Chance may bring one again.
+            let different = positions.iter().collect::<BTreeSet<_>>().len();
+            assert!(different * 10 >= count * 9, "{game}: {different} of {count}");
+        }
     }
 
     #[test]

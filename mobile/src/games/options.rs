@@ -6,12 +6,18 @@ use crate::pictures::Sprite;
 use crate::words::Words;
 
 /// A setup as people choose it.
-pub trait Options: Sized {
+pub trait Options: Default {
     /// The choices, as they stand.
     fn choices(&self) -> Vec<Choice>;
 
     /// Takes a choice: the option's place in the list, and its new value.
     fn choose(&mut self, option: usize, value: i64);
+
+    /// The setup of the game of the day with this seed: what the seed does not draw by itself is drawn
+    /// here, so that another day has another position.
+    fn of_day(_seed: u64) -> Self {
+        Self::default()
+    }
 
     /// What a choice looks like, beside its name: the option's place in the list.
     fn picture(&self, _option: usize) -> Option<Sprite> {

@@ -7,7 +7,7 @@ use pentarchy_core::table::Occupant;
 use super::contract::as_json;
 use super::{Mode, Running, Shown};
 use crate::daily::{Daily, LEVEL};
-use crate::games::Face;
+use crate::games::{Face, Options};
 use crate::records::{Against, DayResult, Ending};
 use crate::shared::Shared;
 
@@ -37,9 +37,10 @@ impl<F: Face> Running<F> {
         let game = F::Game::ID.to_owned();
         let players = table.beginning.seats.len() as u8;
         let turns = table.snapshot.state.turn();
-        let usual = <F::Game as Game>::Setup::default();
-        let is_set_up_so = as_json(&table.beginning.setup) == as_json(&usual);
-        let day = Daily::day_of(&game, table.beginning.seed)
+        let seed = table.beginning.seed;
+        let of_day = <F::Game as Game>::Setup::of_day(seed);
+        let is_set_up_so = as_json(&table.beginning.setup) == as_json(&of_day);
+        let day = Daily::day_of(&game, seed)
             .filter(|_| level == LEVEL && players == F::FACTS.usual_seats && is_set_up_so);
         let result = day.map(|_| DayResult {
             game: game.clone(),

@@ -4,7 +4,7 @@ use egui::{Align2, Rect, RichText, Sense, Ui, vec2};
 use pentarchy_core::table::Occupant;
 
 use crate::daily::{Daily, Day, LEVEL};
-use crate::games::{self, Dispatch, Face};
+use crate::games::{self, Dispatch, Face, Options};
 use crate::pictures::{Icon, Illustration};
 use crate::play;
 use crate::records::{DayResult, Ending};
@@ -225,7 +225,7 @@ fn begin(daily: &Daily, shared: &mut Shared) {
         fn run<F: Face>(self) -> Self::Result {
             let mut seats = vec![Occupant::Computer(LEVEL.to_owned()); F::FACTS.usual_seats.into()];
             seats[0] = Occupant::Person;
-            let setup = Default::default();
+            let setup = Options::of_day(self.0);
             let beginning = Beginning { setup, position: None, seed: self.0, seats };
             play::open::<F>(Source::New(beginning), self.1)
         }

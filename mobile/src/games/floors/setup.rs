@@ -16,6 +16,10 @@ impl Options for Setup {
         }]
     }
 
+    fn of_day(_seed: u64) -> Self {
+        Self { layout: Layout::Random }
+    }
+
     fn choose(&mut self, _option: usize, value: i64) {
         let layout = usize::try_from(value).ok().and_then(|value| LAYOUTS.get(value));
         self.layout = layout.copied().unwrap_or(self.layout);

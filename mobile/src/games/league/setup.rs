@@ -1,5 +1,6 @@
 //! What can be chosen before a game of League, on the screen and in links.
 
+use pentarchy_core::chance::Random;
 use pentarchy_core::game::Seat;
 use pentarchy_core::games::league::map::{self, BUILT_IN, MOST_TOWERS, MapError, SIDES};
 use pentarchy_core::games::league::{Class, Hero, League, Setup, Towers};
@@ -87,6 +88,10 @@ impl Options for Setup {
         choose(self, option, value);
     }
 
+    fn of_day(seed: u64) -> Self {
+        of_day(seed)
+    }
+
     fn picture(&self, option: usize) -> Option<Sprite> {
         picture(self, option)
     }
@@ -157,6 +162,16 @@ fn choose(setup: &mut Setup, option: usize, value: i64) {
         BUMPS => setup.bumps_cost = value == 1,
         _ => setup.round_limit = ROUNDS.get(place).copied().unwrap_or(setup.round_limit),
     }
+}
+
+/// A built-in map, and three classes that both teams have.
+fn of_day(seed: u64) -> Setup {
+    let mut random = Random::keyed(seed, "day", &[]);
+    let map = BUILT_IN[random.below(BUILT_IN.len() as u32) as usize].name.to_owned();
+    let mut classes = Class::ALL;
+    random.shuffle(&mut classes);
+    let [first, second, third, ..] = classes;
+    Setup { map, classes: [[first, second, third]; 2], ..Setup::default() }
 }
 
 /// Takes a picture of a map into a setup; says why it can't be played on, and at which pixel.

@@ -28,6 +28,10 @@ impl Options for Setup {
         ]
     }
 
+    fn of_day(_seed: u64) -> Self {
+        Self { placement: Placement::Drawn, ..Self::default() }
+    }
+
     fn choose(&mut self, option: usize, value: i64) {
         match option {
             0 => self.size.width = value,
