@@ -132,8 +132,11 @@ impl Chapter {
             for (place, name) in puzzles.iter().enumerate() {
                 let is_solved = shared.records().has_lesson(game, name);
                 let target = format!("puzzle.{game}.{}", place + 1);
-                let button = Button::new(&target, (place + 1).to_string()).width(NUMBER);
-                if button.chosen(is_solved).show(ui, shared) {
+                let mut button = Button::new(&target, (place + 1).to_string()).width(NUMBER);
+                if is_solved {
+                    button = button.icon(Icon::Check).chosen(true);
+                }
+                if button.show(ui, shared) {
                     open(Kind::Puzzle, game, place, shared);
                 }
             }
