@@ -111,6 +111,13 @@ impl<G: Game> Guide<G> {
         allow.is_empty() || allow.iter().any(|pattern| fits(&shown, pattern))
     }
 
+    /// Is nothing of what may be played possible any more?
+    fn is_stuck(&self, state: &G) -> bool {
+        let mut legal = Vec::new();
+        state.legal(&mut legal);
+        !legal.iter().any(|command| self.allows(command))
+    }
+
     /// The learner has played a command, which led to this state.
     pub fn judge(&mut self, command: &G::Command, state: &G) -> Verdict {
         self.played += 1;
@@ -120,7 +127,7 @@ impl<G: Game> Guide<G> {
         let most = step.most.unwrap_or(step.solution.len());
         if step.goal.iter().all(holds) {
             Verdict::Reached
-        } else if self.played >= most || state.to_move() != Some(LEARNER) {
+        } else if self.played >= most || state.to_move() != Some(LEARNER) || self.is_stuck(state) {
             Verdict::Missed
         } else {
             Verdict::Open

@@ -117,14 +117,43 @@ fn try_everything<G: Game>(guide: &Guide<G>, table: &mut Table<G>, what: &str) -
         let mut guide = guide.clone();
         play(table, LEARNER, command, what);
         let verdict = guide.judge(command, table.game());
-        if verdict == Verdict::Missed {
-            answered += 1;
+        match verdict {
+            Verdict::Missed => answered += 1,
+            Verdict::Open => assert!(may_go_on(&guide, table.game()), "{what}: {command:?}"),
+            Verdict::Reached => {}
         }
         // Whoever has to try again finds everything as it was.
         table.carry_out(Order::Undo { count: 1 }).unwrap();
         assert_eq!(table.hash(), before, "{what}");
     }
     answered
+}
+
+/// Is there something that may be played?
+fn may_go_on<G: Game>(guide: &Guide<G>, game: &G) -> bool {
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    legal.iter().any(|command| guide.allows(command))
+}
+
+#[test]
+fn whoever_can_do_nothing_of_what_is_asked_tries_again() {
+    type Conquest = games::conquest::Conquest;
+    let lessons = Lessons::of(Kind::Lesson, Conquest::ID).unwrap();
+    let place = lessons.lessons.iter().position(|lesson| lesson.name == "plans").unwrap();
+    let mut guide = Guide::<Conquest>::new(&lessons, place).unwrap();
+    guide.advance();
+    let Start { state, seed } = guide.start().unwrap();
+    let mut table = Table::<Conquest>::load(state, *seed).unwrap();
+    // Both plans are launched, and the one that matters is too weak.
+    let commands = [r#"{"plan":{"from":2,"to":4}}"#, r#"{"plan":{"from":2,"to":6}}"#, "\"launch\""];
+    let verdicts = commands.map(|command| {
+        let command = serde_json::from_str(command).unwrap();
+        assert!(guide.allows(&command));
+        play(&mut table, LEARNER, &command, "plans");
+        guide.judge(&command, table.game())
+    });
+    assert_eq!(verdicts, [Verdict::Open, Verdict::Open, Verdict::Missed]);
 }
 
 #[test]

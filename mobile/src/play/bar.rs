@@ -139,7 +139,7 @@ impl<F: Face> Running<F> {
         let seat = game.to_move().filter(|_| shown.is_some() || !self.is_room_over());
         let is_still = shown.is_none() && self.thinking.is_none();
         let verdict = self.course.as_ref().and_then(Course::verdict);
-        if let Some(key) = verdict.filter(|_| is_still && seat.is_some()) {
+        if let Some(key) = verdict.filter(|_| is_still) {
             let text = shared.words.get(key);
             return Some(Turn { seat: None, name, text, phase: String::new() });
         }

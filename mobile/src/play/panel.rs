@@ -128,9 +128,12 @@ impl<F: Face> Running<F> {
         let (game, seats) = (&table.snapshot.state, &table.beginning.seats[..]);
         let order = F::order(game);
         // In how many words a seat is told, and the level of all computers by itself.
-        let level = level_of_all::<F>(shared, seats);
+        // The other of a lesson has no level: it does what it is there for.
+        let tells_levels = self.course.is_none();
+        let level = level_of_all::<F>(shared, seats).filter(|_| tells_levels);
         let told = |shared: &Shared, seat: &Seat, is_whole: bool| {
-            let who = is_whole.then(|| self.who_plays(shared, *seat)).flatten();
+            let is_told = is_whole && tells_levels;
+            let who = is_told.then(|| self.who_plays(shared, *seat)).flatten();
             long_seat::<F>(shared, game, (*seat, (seats, who)))
         };
         let mut long: Vec<_> = order.iter().map(|seat| told(shared, seat, true)).collect();
