@@ -3,7 +3,7 @@
 
 lesson-floors-first = First game
 lesson-floors-first-about = Walking, pushing, sliding, hiding, leaving.
-lesson-floors-first-1 = Lead your pawns from the entrance to the bright door in the far corner. Bring the pawn 3/4 in, and go on as far as its points reach.
+lesson-floors-first-1 = Your pawns have to get out by the far corner, where the monster waits. Drag the pawn 3/4 in: it shows 3, so it has three points.
     .wrong = Take the pawn that shows 3: one point to enter, and two more to go on.
     .done = A pawn turns over after its move: 3 now, 4 in the next round. Both sides make seven.
 lesson-floors-first-2 = Pawns push stones. Push the stone beside your pawn 3/4 two squares on.
@@ -12,13 +12,16 @@ lesson-floors-first-2 = Pawns push stones. Push the stone beside your pawn 3/4 t
 lesson-floors-first-3 = On blood one slides. Step onto the pool beside your pawn 3/4.
     .wrong = One step onto the pool is enough.
     .done = One point, and you slid all across it.
-lesson-floors-first-4 = When all have moved, the monster walks, here seven steps. It looks ahead and to both sides. Hide your pawn 3/4 behind the stone near it.
+lesson-floors-first-4 = When all pawns have moved, the monster walks. See what it does: step one square towards it.
+    .wrong = It has not found you. Just this once, stay in its way.
+    .done = It looks ahead and to both sides, goes for the nearest pawn that it sees, and eats it. In this half of the game that pawn starts again.
+lesson-floors-first-5 = The same again. Stones block its sight: hide your pawn 3/4 behind the stone near it.
     .wrong = It saw you. The stone must stand between you and the way on which the monster comes.
-    .done = Stones block its sight. It never looks behind.
-lesson-floors-first-5 = The door in the corner is near. Going out costs one point more. Leave.
+    .done = It did not see you, and it never looks behind.
+lesson-floors-first-6 = The door in the corner is near. Going out costs one point more. Leave.
     .wrong = Two squares to the door, and one more to be out.
     .done = One pawn is safe.
-lesson-floors-first-6 = Two of your four pawns are out. Bring out the third and win.
+lesson-floors-first-7 = Two of your four pawns are out. Bring out the third and win.
     .wrong = The pawn near the door has four points: enough to go out.
     .done = Who has all pawns out but one wins at once.
 

@@ -3,7 +3,7 @@
 
 lesson-floors-first = Première partie
 lesson-floors-first-about = Marcher, pousser, glisser, se cacher, sortir.
-lesson-floors-first-1 = Menez vos pions de l’entrée à la porte claire, dans le coin opposé. Faites entrer le pion 3/4, et allez aussi loin que portent ses points.
+lesson-floors-first-1 = Vos pions doivent sortir par le coin opposé, où attend le monstre. Faites entrer le pion 3/4 : il montre 3, il a donc trois points.
     .wrong = Prenez le pion qui montre 3 : un point pour entrer, et deux pour continuer.
     .done = Un pion se retourne après son coup : 3 maintenant, 4 au tour suivant. Les deux faces font sept.
 lesson-floors-first-2 = Les pions poussent les pierres. Poussez de deux cases la pierre à côté de votre pion 3/4.
@@ -12,13 +12,16 @@ lesson-floors-first-2 = Les pions poussent les pierres. Poussez de deux cases la
 lesson-floors-first-3 = Sur le sang on glisse. Entrez dans la flaque à côté de votre pion 3/4.
     .wrong = Un pas dans la flaque suffit.
     .done = Un point, et vous l’avez traversée d’un trait.
-lesson-floors-first-4 = Quand tous ont joué, le monstre marche, ici de sept pas. Il regarde devant et des deux côtés. Cachez votre pion 3/4 derrière la pierre proche.
+lesson-floors-first-4 = Quand tous les pions ont joué, le monstre marche. Voyez ce qu’il fait : avancez d’une case vers lui.
+    .wrong = Il ne vous a pas trouvé. Pour une fois, restez sur son chemin.
+    .done = Il regarde devant et des deux côtés, va vers le pion visible le plus proche, et le mange. Dans cette moitié du jeu, ce pion recommence.
+lesson-floors-first-5 = Encore une fois. Les pierres arrêtent son regard : cachez votre pion 3/4 derrière la pierre proche.
     .wrong = Il vous a vu. La pierre doit être entre vous et le chemin par où vient le monstre.
-    .done = Les pierres arrêtent son regard. Il ne regarde jamais en arrière.
-lesson-floors-first-5 = La porte dans le coin est proche. Sortir coûte un point de plus. Sortez.
+    .done = Il ne vous a pas vu, et il ne regarde jamais en arrière.
+lesson-floors-first-6 = La porte dans le coin est proche. Sortir coûte un point de plus. Sortez.
     .wrong = Deux cases jusqu’à la porte, et une de plus pour être dehors.
     .done = Un pion est sauvé.
-lesson-floors-first-6 = Deux de vos quatre pions sont dehors. Sortez le troisième et gagnez.
+lesson-floors-first-7 = Deux de vos quatre pions sont dehors. Sortez le troisième et gagnez.
     .wrong = Le pion près de la porte a quatre points : assez pour sortir.
     .done = Qui a sorti tous ses pions sauf un gagne aussitôt.
 
