@@ -28,26 +28,26 @@ impl SaveStore for File {
 
 /// A save that is written line by line. After a failure it catches up as soon as it can.
 pub struct SaveLog {
-    medium: Box<dyn SaveStore>,
-    /// Where each line that is on the medium ends.
+    store: Box<dyn SaveStore>,
+    /// Where each line that is in the store ends.
     ends: Vec<u64>,
     /// May something unwanted stand behind the last good line?
     untidy: bool,
 }
 
 impl SaveLog {
-    /// A log on a medium that may hold anything; nothing of it is kept.
-    pub fn new(medium: Box<dyn SaveStore>) -> Self {
-        Self { medium, ends: Vec::new(), untidy: true }
+    /// A log in a store that may hold anything; nothing of it is kept.
+    pub fn new(store: Box<dyn SaveStore>) -> Self {
+        Self { store, ends: Vec::new(), untidy: true }
     }
 
-    /// A log on a medium that holds whole lines, which end at these places, and perhaps a torn one.
-    pub fn holding(medium: Box<dyn SaveStore>, ends: Vec<u64>) -> Self {
-        Self { medium, ends, untidy: true }
+    /// A log in a store that holds whole lines, which end at these places, and perhaps a torn one.
+    pub fn holding(store: Box<dyn SaveStore>, ends: Vec<u64>) -> Self {
+        Self { store, ends, untidy: true }
     }
 
-    /// Makes the medium hold the header and so many commands. `line` tells the lines: 0 is the
-    /// header, and from 1 the commands. Lines already on the medium that are still wanted must
+    /// Makes the store hold the header and so many commands. `line` tells the lines: 0 is the
+    /// header, and from 1 the commands. Lines already in the store that are still wanted must
     /// not have changed, other than that some at the end are no longer wanted.
     pub fn write_to(&mut self, commands: usize, line: impl Fn(usize) -> String) -> io::Result<()> {
         match self.bring_to(commands, &line) {
@@ -66,7 +66,7 @@ impl SaveLog {
             let text = line(number);
             let at = self.end();
             self.untidy = true;
-            self.medium.write(at, &text)?;
+            self.store.write(at, &text)?;
             self.untidy = false;
             self.ends.push(at + text.len() as u64);
         }
@@ -80,7 +80,7 @@ impl SaveLog {
             self.untidy = true;
         }
         if self.untidy {
-            self.medium.cut(self.end())?;
+            self.store.cut(self.end())?;
             self.untidy = false;
         }
         Ok(())

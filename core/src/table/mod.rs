@@ -194,21 +194,21 @@ impl<G: Game> Table<G> {
         self.snapshot_after(Change::None, self.viewer(perspective))
     }
 
-    /// Keeps the save on this medium from now on, beginning with what was played so far. Nothing
+    /// Keeps the save in this store from now on, beginning with what was played so far. Nothing
     /// that is on it is kept.
-    pub fn keep_on(&mut self, medium: Box<dyn SaveStore>) {
-        self.log = Some(SaveLog::new(medium));
+    pub fn keep_on(&mut self, store: Box<dyn SaveStore>) {
+        self.log = Some(SaveLog::new(store));
         self.write_log();
     }
 
-    /// Goes on with the save from which this table was [restored](Table::restore), on the medium
+    /// Goes on with the save from which this table was [restored](Table::restore), in the store
     /// that holds it.
-    pub fn go_on_with(&mut self, save: &SaveText, medium: Box<dyn SaveStore>) {
-        self.log = Some(SaveLog::holding(medium, save.line_ends.clone()));
+    pub fn go_on_with(&mut self, save: &SaveText, store: Box<dyn SaveStore>) {
+        self.log = Some(SaveLog::holding(store, save.line_ends.clone()));
         self.write_log();
     }
 
-    /// Is all that was played on the medium? Yes, if the save is not kept on one; else what the
+    /// Is all that was played in the store? Yes, if the save is not kept in one; else what the
     /// system said.
     pub fn saved(&self) -> Result<(), io::ErrorKind> {
         self.save_error.map_or(Ok(()), Err)

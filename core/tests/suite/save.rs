@@ -1,4 +1,4 @@
 //! Saves: what is saved comes back, whatever happened to the text or to what it is kept on.
 
-mod medium;
+mod store;
 mod text;

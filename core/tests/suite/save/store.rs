@@ -14,7 +14,7 @@ use super::text::played;
 use crate::race::{Command, Race};
 use crate::random_play::legal;
 
-/// What a medium does wrong.
+/// What a store does wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fault {
     Write,
@@ -220,7 +220,7 @@ fn a_cut_that_failed_is_made_good_before_anything_is_written() {
     assert_eq!(memory.text(), table.save());
 }
 
-/// Random orders on a medium that fails now and then: unless the last writing failed, it holds
+/// Random orders with a store that fails now and then: unless the last writing failed, it holds
 /// the save.
 fn keeps_up<G: Game>(players: u8, seed: u64) {
     let memory = Memory::holding("rubbish");
