@@ -1,9 +1,8 @@
-//! Links to a game, `pentarchy:skirmish:7x5#12345`, and seeds as short codes. Where the number of
-//! players can be chosen, it stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`. What was
-//! played may stand behind the seed, as letters, digits, `-` and `_` ([`played`]):
-//! `pentarchy:skirmish:7x5#12345.q1YqUbKKrlYq`.
+//! Links to a game, `pentarchy:skirmish:7x5#12345`. Where the number of players can be chosen, it
+//! stands behind the setup: `pentarchy:dicewars:28x32-p4#12345`. What was played may stand behind the
+//! seed, as letters, digits, `-` and `_` ([`played`]): `pentarchy:skirmish:7x5#12345.q1YqUbKKrlYq`.
 //!
-//! Both are typed, pasted and handed over on the command line, so any text may come in.
+//! They are typed, pasted and handed over on the command line, so any text may come in.
 
 pub mod played;
 
@@ -146,37 +145,6 @@ fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
 }
 
-/// Crockford's 32 digits: none that is taken for another.
-const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const DIGIT_BITS: u32 = 5;
-
-/// A seed as a short code of letters and digits.
-pub fn seed_code(seed: u64) -> String {
-    let digits = (u64::BITS - seed.leading_zeros()).div_ceil(DIGIT_BITS).max(1);
-    let digit = |place| DIGITS[(seed >> (place * DIGIT_BITS) & 31) as usize] as char;
-    (0..digits).rev().map(digit).collect()
-}
-
-/// The seed of a code. Case, spaces and hyphens do not matter, nor O for 0, nor I or L for 1.
-pub fn seed_of_code(code: &str) -> Result<u64, LinkError> {
-    if code.len() > MOST_BYTES {
-        return Err(LinkError::TooLong);
-    }
-    let mut seed: Option<u64> = None;
-    for letter in code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-') {
-        let letter = match letter.to_ascii_uppercase() {
-            'O' => '0',
-            'I' | 'L' => '1',
-            other => other,
-        };
-        let digit = DIGITS.iter().position(|&digit| char::from(digit) == letter);
-        let digit = digit.ok_or(LinkError::BadSeed)? as u64;
-        let before = seed.unwrap_or(0);
-        seed = Some(before.checked_mul(32).ok_or(LinkError::BadSeed)? | digit);
-    }
-    seed.ok_or(LinkError::BadSeed)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -316,21 +284,6 @@ mod tests {
             let played = (round % 5 == 0).then(|| format!("q1-_{round}Z"));
             let link = Link { game, setup_code, seats, seed, played };
             assert_eq!(link.to_string().parse(), Ok(link));
-        }
-    }
-
-    #[test]
-    fn seeds_have_codes() {
-        assert_eq!(seed_code(0), "0");
-        assert_eq!(seed_code(12345), "C1S");
-        assert_eq!(seed_code(u64::MAX), "FZZZZZZZZZZZZ");
-        for seed in seeds() {
-            assert_eq!(seed_of_code(&seed_code(seed)), Ok(seed));
-            assert_eq!(seed_of_code(&seed_code(seed).to_lowercase()), Ok(seed));
-        }
-        assert_eq!(seed_of_code(" c-I s "), Ok(12345));
-        for bad in ["", " - ", "U", "é", "G000000000000", "C1S#"] {
-            assert_eq!(seed_of_code(bad), Err(LinkError::BadSeed), "{bad:?}");
         }
     }
 }
