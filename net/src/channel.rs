@@ -1,5 +1,7 @@
 //! One end of a connection, as bytes: a [link](Link), bare or inside a WebSocket.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use sha1::{Digest, Sha1};
 
 use crate::keys::{KeyPair, PublicKey};
@@ -155,7 +157,7 @@ fn accept(head: &[u8]) -> Option<String> {
     Some(format!(
         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
          Sec-WebSocket-Accept: {}\r\n\r\n",
-        web::base64(&digest)
+        STANDARD.encode(digest)
     ))
 }
 

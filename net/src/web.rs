@@ -1,5 +1,8 @@
 //! The frames of a WebSocket, for servers behind a web server: the same stream of bytes inside.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
 /// The most bytes in a frame that is taken.
 const MOST: u64 = 4 << 20;
 /// The most in a ping.
@@ -162,7 +165,7 @@ pub fn request(host: &str, path: &str, nonce: [u8; 16]) -> String {
     format!(
         "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
          Sec-WebSocket-Key: {}\r\nSec-WebSocket-Version: 13\r\n\r\n",
-        base64(&nonce)
+        STANDARD.encode(nonce)
     )
 }
 
@@ -181,33 +184,11 @@ pub fn head_end(bytes: &[u8]) -> Result<Option<usize>, Broken> {
     }
 }
 
-/// Bytes in base 64.
-pub fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0, |bits, byte| bits << 8 | u32::from(*byte));
-        let bits = bits << (8 * (3 - three.len()));
-        for place in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place <= three.len() { digit.into() } else { '=' });
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use pentarchy_core::chance::Random;
 
     use super::*;
-
-    #[test]
-    fn base_64_is_padded() {
-        for (bytes, text) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
 
     #[test]
     fn what_is_carried_comes_out_however_the_stream_is_cut() {
