@@ -15,14 +15,13 @@ use std::collections::BTreeMap;
 
 use pentarchy_core::chance::Random;
 
-use crate::dice::Secret;
+use crate::dice::{Commitment, Secret};
 use crate::keys::PublicKey;
-use crate::log::{Entry, MOST_LINE, Record, RoomCode, Time, Version};
+use crate::log::{Entry, MOST_LINE, Opening, Record, RoomCode, Time, Version};
 use crate::message::{MOST_TO_HOST, PROTOCOL, Refusal, Rules, ToDevice, ToHost, own_rules};
 use crate::room::{self, AnyRoom, Known, Stored};
 use limits::{Allowance, Origins, Usage};
 use visit::{Visit, Visitor};
-use wanted::Like;
 
 /// A connection.
 pub type GuestId = u64;
@@ -171,8 +170,18 @@ impl Hall {
             Some(_) if !is_greeted => self.dismiss(guest, Refusal::Malformed),
             Some(ToHost::Create { game, players, setup, clock, hints }) => {
                 let rules = self.rules.get(&game).copied().unwrap_or_default();
-                let like = Like { game, rules, players, setup, clock, hints, host: device };
-                self.create(guest, &like, now);
+                let opening = move |room, commitment| Opening {
+                    room,
+                    game,
+                    rules,
+                    players,
+                    setup,
+                    clock,
+                    hints,
+                    commitment,
+                    host: device,
+                };
+                self.create(guest, opening, now);
             }
             Some(ToHost::Enter { room, have, hash }) => {
                 if self.may_replay(guest, room, now) {
@@ -236,7 +245,12 @@ impl Hall {
         self.origins.of(&self.guests.get(&guest)?.origin, now)
     }
 
-    fn create(&mut self, guest: GuestId, wanted: &Like, now: Time) {
+    fn create(
+        &mut self,
+        guest: GuestId,
+        opening: impl FnOnce(RoomCode, Commitment) -> Opening,
+        now: Time,
+    ) {
         let most = self.limits.openings;
         let may = self.origin(guest, now).is_some_and(|usage| {
             usage.openings += 1;
@@ -244,19 +258,25 @@ impl Hall {
         });
         if !may || self.places.len() >= self.limits.rooms {
             self.refuse(guest, Refusal::TooMuch);
-        } else if !self.open(wanted, Opener::Guest(guest), now) {
+        } else if !self.open(opening, Opener::Guest(guest), now) {
             self.refuse(guest, Refusal::BadSetup);
         }
     }
 
     /// Opens a room, with a code that no room in memory has.
-    fn open(&mut self, wanted: &Like, by: Opener, now: Time) -> bool {
+    fn open(
+        &mut self,
+        opening: impl FnOnce(RoomCode, Commitment) -> Opening,
+        by: Opener,
+        now: Time,
+    ) -> bool {
         let mut code = RoomCode::from_number(self.random.word());
         while self.places.contains_key(&code) {
             code = RoomCode::from_number(self.random.word());
         }
         let secret = self.secret_of(code);
-        let line = Record { at: now, entry: Entry::Opened(wanted.opening(code, secret)) }.line();
+        let entry = Entry::Opened(opening(code, secret.commitment()));
+        let line = Record { at: now, entry }.line();
         // A setup stands in it as the device wrote it: a line of a log has no ends of lines.
         let is_line = line.len() <= MOST_LINE && !line.contains(char::is_control);
         if !is_line || room::check(&line, secret).is_err() {
@@ -389,7 +409,8 @@ impl Hall {
 
     fn open_again(&mut self, code: RoomCode, now: Time) {
         let Some(Place::Open { room, .. }) = self.places.get(&code) else { return };
-        let like = Like::of(&room.sheet().opening);
-        self.open(&like, Opener::Room(code), now);
+        let before = room.sheet().opening.clone();
+        let opening = |room, commitment| Opening { room, commitment, ..before };
+        self.open(opening, Opener::Room(code), now);
     }
 }

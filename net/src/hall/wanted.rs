@@ -1,11 +1,7 @@
-//! What a hall wants done, and what rooms are to be like.
-
-use serde_json::value::RawValue;
+//! What a hall wants done.
 
 use super::GuestId;
-use crate::dice::Secret;
-use crate::keys::PublicKey;
-use crate::log::{Opening, RoomCode, TimeControl, Version};
+use crate::log::{RoomCode, Version};
 use crate::room::Thinking;
 
 /// What a hall wants done.
@@ -44,36 +40,4 @@ pub enum Out {
         /// The line.
         line: usize,
     },
-}
-
-/// What a room is to be like.
-pub(super) struct Like {
-    pub game: String,
-    pub rules: u32,
-    pub players: u8,
-    pub setup: Box<RawValue>,
-    pub clock: TimeControl,
-    pub hints: bool,
-    pub host: PublicKey,
-}
-
-impl Like {
-    pub fn of(opening: &Opening) -> Self {
-        let Opening { game, rules, players, setup, clock, hints, host, .. } = opening.clone();
-        Self { game, rules, players, setup, clock, hints, host }
-    }
-
-    pub fn opening(&self, room: RoomCode, secret: Secret) -> Opening {
-        Opening {
-            room,
-            game: self.game.clone(),
-            rules: self.rules,
-            players: self.players,
-            setup: self.setup.clone(),
-            clock: self.clock,
-            hints: self.hints,
-            commitment: secret.commitment(),
-            host: self.host,
-        }
-    }
 }
