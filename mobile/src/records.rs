@@ -4,6 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pentarchy_core::games::{self, Dispatch};
+use pentarchy_core::player::{AND, Roster};
 use serde::{Deserialize, Serialize};
 
 use crate::daily::Day;
@@ -12,6 +14,10 @@ use crate::daily::Day;
 pub const MOST_BYTES: usize = 512 << 10;
 /// No more days than this are kept; the oldest go.
 const MOST_DAYS: usize = 3000;
+/// How many marks tell the course of a game at most.
+pub const MARKS: usize = 10;
+/// How many heights a mark has.
+pub const HEIGHTS: u8 = 8;
 
 /// The level of games on a network in which another person has a seat.
 pub const PEOPLE: &str = "people";
@@ -109,6 +115,35 @@ pub enum Ending {
     Drawn,
 }
 
+impl Against {
+    /// Are there such players of such a game?
+    fn makes_sense(&self) -> bool {
+        struct Known<'a>(&'a Against);
+        impl Dispatch for Known<'_> {
+            type Result = bool;
+
+            fn run<G: Roster>(self) -> bool {
+                let Against { level, players, .. } = self.0;
+                let (fewest, most) = G::FACTS.players;
+                let is_player = |name: &str| G::players().iter().any(|entry| entry.name == name);
+                let is_level = level == PEOPLE || level.split(AND).all(is_player);
+                is_level && (fewest..=most).contains(players)
+            }
+        }
+        games::with(&self.game, Known(self)).unwrap_or(false)
+    }
+}
+
+impl DayResult {
+    /// Can it have come of a game?
+    fn makes_sense(&self) -> bool {
+        let course = &self.course;
+        games::ids().contains(&self.game.as_str())
+            && course.len() <= MARKS
+            && course.iter().all(|mark| *mark < HEIGHTS)
+    }
+}
+
 impl Tally {
     fn count(&mut self, ending: Ending, turns: u32) {
         let counter = match ending {
@@ -145,9 +180,17 @@ impl Records {
         match record {
             Record::Begun { game } => drop(self.begun.insert(game)),
             Record::Lesson { game, name } => drop(self.lessons.insert((game, name))),
-            Record::Games(GamesLine { against, tally }) => drop(self.games.insert(against, tally)),
+            Record::Games(GamesLine { against, tally }) => {
+                if !against.makes_sense() {
+                    return false;
+                }
+                self.games.insert(against, tally);
+            }
             Record::Day(DayLine { date, result }) => {
                 let Ok(day) = date.parse() else { return false };
+                if !result.makes_sense() {
+                    return false;
+                }
                 self.days.insert(day, result);
             }
         }
@@ -177,9 +220,11 @@ impl Records {
         self.unread.len()
     }
 
-    /// Was a game of this name never begun, nor a lesson of it done?
+    /// Was a game of this name never begun nor ended, nor a lesson of it done?
     pub fn is_new(&self, game: &str) -> bool {
-        !self.begun.contains(game) && !self.lessons.iter().any(|(other, _)| other == game)
+        !self.begun.contains(game)
+            && !self.lessons.iter().any(|(other, _)| other == game)
+            && !self.games.keys().any(|against| against.game == game)
     }
 
     /// A game of this name begins.
@@ -277,6 +322,7 @@ mod tests {
         let tally =
             Tally { won: 3, lost: 1, drawn: 1, streak: 0, best_streak: 2, fewest_turns: Some(30) };
         assert_eq!(all[1], (&against("hard"), &tally));
+        assert!(!read.is_new("league") && read.is_new("floors"));
         records.clear();
         assert_eq!(records, Records::default());
     }
@@ -301,8 +347,25 @@ mod tests {
         assert_eq!(read.days_in_a_row(day("2026-11-15")), 3);
         assert_eq!(read.days_in_a_row(day("2026-11-16")), 3);
         assert_eq!(read.days_in_a_row(day("2026-11-17")), 0);
-        let bad = r#"{"record":"day","date":"2026-02-30","game":"x","ending":"won","turns":1,"course":[]}"#;
-        assert_eq!(Records::read(bad).unread(), 1);
+    }
+
+    #[test]
+    fn what_can_not_have_been_is_not_taken() {
+        let day = r#"{"record":"day","date":"2026-02-28","game":"floors","ending":"won","turns":1,"course":[0,7]}"#;
+        let games = r#"{"record":"games","game":"league","level":"hard+easy+random","players":2,"won":1,"lost":0,"drawn":0,"streak":1,"best_streak":1,"fewest_turns":9}"#;
+        assert_eq!(Records::read(&format!("{day}\n{games}")).unread(), 0);
+        for (line, good, bad) in [
+            (day, "2026-02-28", "2026-02-30"),
+            (day, "floors", "chess"),
+            (day, "[0,7]", "[0,8]"),
+            (day, "[0,7]", "[0,0,0,0,0,0,0,0,0,0,0]"),
+            (games, "league", "chess"),
+            (games, "+random", "+nobody"),
+            (games, r#""players":2"#, r#""players":3"#),
+        ] {
+            let records = Records::read(&line.replace(good, bad));
+            assert_eq!((records.unread(), records.games().count()), (1, 0), "{bad}");
+        }
     }
 
     #[test]

@@ -8,13 +8,8 @@ use super::contract::as_json;
 use super::{Mode, Running, Shown};
 use crate::daily::{Daily, LEVEL};
 use crate::games::{Face, Options};
-use crate::records::{Against, DayResult, Ending};
+use crate::records::{Against, DayResult, Ending, HEIGHTS, MARKS};
 use crate::shared::Shared;
-
-/// How many marks tell the course of a game.
-const MARKS: usize = 10;
-/// How many levels a mark has.
-const LEVELS: u16 = 8;
 
 impl<F: Face> Running<F> {
     /// The game may just have ended. It is counted once, if it was begun as usual, by one person
@@ -83,8 +78,8 @@ fn course<F: Face>(table: &Shown<F::Game>, seat: Seat) -> Vec<u8> {
         }
         game.play(&played.command, Draw::Seed, &mut NoEvents);
         if (place + 1) * MARKS / history.len() > marks.len() {
-            let level = expectation(&game, seat) * LEVELS / (WHOLE + 1);
-            marks.push(level as u8);
+            let height = expectation(&game, seat) * u16::from(HEIGHTS) / (WHOLE + 1);
+            marks.push(height as u8);
         }
     }
     marks

@@ -7,13 +7,13 @@ use crate::daily::{Daily, Day, LEVEL};
 use crate::games::{self, Dispatch, Face, Options};
 use crate::pictures::{Icon, Illustration};
 use crate::play;
-use crate::records::{DayResult, Ending};
+use crate::records::{DayResult, Ending, HEIGHTS};
 use crate::session::{Beginning, Source};
 use crate::shared::{Play, Request, Shared};
 use crate::ui::{self, Button, GAP, column, heading_bar, icon_button};
 
 /// The marks of a course, from the worst to the best.
-const MARKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const MARKS: [char; HEIGHTS as usize] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// Between the days of the calendar.
 const BETWEEN: f32 = 4.0;
 /// The height of the row that names the days of the week.
@@ -158,7 +158,9 @@ impl DailyPage {
         let text = number.to_string();
         ui.painter().text(centre, Align2::CENTER_CENTER, text, ui::body(), ink);
         if day == self.today || self.chosen == Some(day) {
-            let stroke = egui::Stroke::new(2.0, theme.heading);
+            // On a bright day the colour of headings would not be seen.
+            let ring = if result.is_some() { theme.ink } else { theme.heading };
+            let stroke = egui::Stroke::new(2.0, ring);
             ui.painter().rect_stroke(square, 8, stroke, egui::StrokeKind::Inside);
         }
         let Some(result) = result else { return };
@@ -180,8 +182,7 @@ fn show_result(ui: &mut Ui, shared: &mut Shared, day: Day, result: &DayResult, t
     let text = shared.words.get("daily-share");
     let button = Button::new(target, text).icon(Icon::Copy).width(ui.available_width());
     if button.show(ui, shared) {
-        let marks: String =
-            result.course.iter().map(|mark| MARKS[usize::from(*mark).min(7)]).collect();
+        let marks: String = result.course.iter().map(|mark| MARKS[usize::from(*mark)]).collect();
         ui.ctx().copy_text(format!("{line} {marks}"));
         let text = shared.words.get("note-copied");
         shared.tell(text);
@@ -206,7 +207,7 @@ fn show_course(ui: &mut Ui, shared: &Shared, course: &[u8]) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), COURSE), Sense::hover());
     let each = (place.width() / course.len().max(1) as f32).min(32.0);
     for (number, mark) in course.iter().enumerate() {
-        let height = COURSE * f32::from(mark + 1) / 8.0;
+        let height = COURSE * f32::from(mark + 1) / f32::from(HEIGHTS);
         let left = place.left() + number as f32 * each;
         let bar = Rect::from_min_max(
             egui::pos2(left, place.bottom() - height),
