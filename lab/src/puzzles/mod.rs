@@ -91,8 +91,10 @@ pub fn prove(game: &str, text: &str) -> Result<usize, String> {
 fn prove_all<G: Puzzling>(text: &str) -> Result<usize, String> {
     let file: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let puzzles = file["lessons"].as_array().ok_or("no lessons")?;
+    let mut difficulty = 0;
     for puzzle in puzzles {
         let name = puzzle["name"].as_str().ok_or("no name")?;
+        let values = puzzle.get("values").cloned().unwrap_or_else(|| json!({}));
         let mut steps = puzzle["steps"].as_array().cloned().unwrap_or_default();
         let first = steps.first_mut().and_then(Value::as_object_mut).ok_or("no steps")?;
         let from = first.remove("from").unwrap_or_default();
@@ -103,9 +105,14 @@ fn prove_all<G: Puzzling>(text: &str) -> Result<usize, String> {
             }
         }
         let game = G::load(&state.to_string(), 0).map_err(|why| format!("{name}: {why:?}"))?;
-        if !game.puzzles().iter().any(|found| found.steps == steps) {
+        let mut found = game.puzzles().into_iter();
+        let Some(found) = found.find(|found| found.steps == steps && found.values == values) else {
             return Err(format!("{name}: what it says is not what all moves say"));
+        };
+        if found.difficulty < difficulty {
+            return Err(format!("{name}: it is easier than the one before it"));
         }
+        difficulty = found.difficulty;
     }
     Ok(puzzles.len())
 }
