@@ -33,9 +33,9 @@ lesson-dicewars-chains-2 = With eight dice you can run through weak regions one 
 
 lesson-dicewars-reserve = The reserve
 lesson-dicewars-reserve-about = Dice without a place are not lost.
-lesson-dicewars-reserve-1 = All your regions are full: eight dice each. End your turn, and look at the number beside your name.
+lesson-dicewars-reserve-1 = All your regions are full: eight dice each. End your turn, and see how many new dice are placed.
     .wrong = Attack next time. Here, press “{ button-dicewars-end-turn }”.
-    .done = Three dice had no place and wait in the reserve, which holds up to 64.
+    .done = Three dice had no place and wait in the reserve, the + beside your name. It holds up to 64.
 lesson-dicewars-reserve-2 = You have 12 dice in reserve, so losing dice costs nothing. Attack A8, at the bottom.
     .wrong = Attack A8, which has 2 dice, from A7.
     .done = Now there is room for dice again.

@@ -33,9 +33,9 @@ lesson-dicewars-chains-2 = Avec huit dés vous pouvez traverser des régions fai
 
 lesson-dicewars-reserve = La réserve
 lesson-dicewars-reserve-about = Les dés sans place ne sont pas perdus.
-lesson-dicewars-reserve-1 = Toutes vos régions sont pleines, à huit dés. Finissez votre tour et regardez le nombre près de votre nom.
+lesson-dicewars-reserve-1 = Toutes vos régions sont pleines, à huit dés. Finissez votre tour et voyez combien de nouveaux dés sont placés.
     .wrong = Vous attaquerez plus tard. Ici, touchez « { button-dicewars-end-turn } ».
-    .done = Trois dés n’avaient pas de place et attendent en réserve, qui en tient jusqu’à 64.
+    .done = Trois dés n’avaient pas de place et attendent en réserve, le + près de votre nom. Elle en tient jusqu’à 64.
 lesson-dicewars-reserve-2 = Vous avez 12 dés en réserve, perdre des dés ne coûte donc rien. Attaquez A8, en bas.
     .wrong = Attaquez A8, qui a 2 dés, depuis A7.
     .done = Il y a de nouveau de la place pour des dés.

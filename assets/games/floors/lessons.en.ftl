@@ -27,7 +27,7 @@ lesson-floors-first-7 = Two of your four pawns are out. Bring out the third and 
 
 lesson-floors-look = The monster’s look
 lesson-floors-look-about = It turns to the nearest pawn that it sees.
-lesson-floors-look-1 = You stand in its way, but a pawn of the other player is near its path. Step aside, so that it turns there.
+lesson-floors-look-1 = You stand in the monster’s way, but a pawn of the other player is near its path. Step aside, so that it turns there.
     .wrong = It still found you. Leave its line: three squares to the side will do.
     .done = It goes for the nearest pawn in sight; if two are equally near, it keeps its heading.
 lesson-floors-look-2 = The monster never looks behind. Slip past it with your pawn 3/4, to where it has already been.
@@ -39,7 +39,7 @@ lesson-floors-pushing-about = What the monster’s stones do, and yours.
 lesson-floors-pushing-1 = The monster pushes stones, and your pawn stands between a stone and the wall. Get away from there.
     .wrong = Step aside, along the wall.
     .done = A pawn that is pushed against the wall is crushed.
-lesson-floors-pushing-2 = Your other pawn will be seen from its path. Push the stone between them, and step aside.
+lesson-floors-pushing-2 = The monster will see your other pawn from its path. Push the stone between them, and step aside.
     .wrong = Push the stone into the line between your other pawn and the monster’s way, then step away from it. Both must be safe.
     .done = A stone in the right place saves a pawn, or shows another one.
 

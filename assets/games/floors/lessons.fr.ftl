@@ -27,7 +27,7 @@ lesson-floors-first-7 = Deux de vos quatre pions sont dehors. Sortez le troisiè
 
 lesson-floors-look = Le regard du monstre
 lesson-floors-look-about = Il se tourne vers le pion le plus proche qu’il voit.
-lesson-floors-look-1 = Vous êtes sur son chemin, mais un pion de l’autre joueur en est proche. Écartez-vous, pour qu’il se tourne vers lui.
+lesson-floors-look-1 = Vous êtes sur le chemin du monstre, mais un pion de l’autre joueur en est proche. Écartez-vous, pour qu’il se tourne vers lui.
     .wrong = Il vous a encore trouvé. Quittez sa ligne : trois cases de côté suffisent.
     .done = Il va vers le pion visible le plus proche ; à égalité, il garde son cap.
 lesson-floors-look-2 = Le monstre ne regarde jamais en arrière. Faufilez votre pion 3/4 derrière lui, là d’où il vient.
@@ -39,7 +39,7 @@ lesson-floors-pushing-about = Ce que font les pierres du monstre, et les vôtres
 lesson-floors-pushing-1 = Le monstre pousse les pierres, et votre pion est entre une pierre et le mur. Partez de là.
     .wrong = Écartez-vous, le long du mur.
     .done = Un pion poussé contre le mur est écrasé.
-lesson-floors-pushing-2 = Votre autre pion sera vu depuis son chemin. Poussez la pierre entre eux, et écartez-vous.
+lesson-floors-pushing-2 = Le monstre verra votre autre pion depuis son chemin. Poussez la pierre entre eux, et écartez-vous.
     .wrong = Poussez la pierre entre votre autre pion et le chemin du monstre, puis écartez-vous. Les deux doivent être saufs.
     .done = Une pierre bien placée sauve un pion, ou en montre un autre.
 
