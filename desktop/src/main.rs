@@ -1,5 +1,8 @@
 //! Pentarchy on the desktop: the client in a window, or off-screen for pictures and scripts.
 
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
+
 mod arguments;
 mod problems;
 

@@ -12,6 +12,8 @@
 //! - [`mod@bench`] measures how fast a game's rules and search are.
 
 #![forbid(unsafe_code)]
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 
 pub mod arena;
 pub mod balance;

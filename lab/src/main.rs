@@ -1,6 +1,8 @@
 //! The program `pentarchy-lab`: the command line of the crate's modules.
 
 #![forbid(unsafe_code)]
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 
 use std::io::{self, Write};
 use std::path::PathBuf;

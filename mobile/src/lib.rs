@@ -1,4 +1,7 @@
 //! The client: everything that a player sees, hears and touches, on Android and on the desktop.
+
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 //!
 //! [`app`] is the whole program without a window, a clock or a device of its own: input goes in,
 //! frames come out. [`platform`] gives it a window or an off-screen picture, and [`render`] draws

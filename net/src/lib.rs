@@ -13,6 +13,8 @@
 //! Whoever runs a hall or a client moves its bytes, tells it the time, and keeps its log.
 
 #![forbid(unsafe_code)]
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 
 pub mod change;
 pub mod channel;

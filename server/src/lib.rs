@@ -7,6 +7,8 @@
 //! `PostgreSQL`.
 
 #![forbid(unsafe_code)]
+// Whatever goes wrong is told or handled: nothing ends the program but its end.
+#![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 
 pub mod console;
 pub mod figures;

@@ -194,7 +194,7 @@ fn compare(mut engine: DiceWars, idleness: u32, random: &mut Random) -> (u32, Va
         let events: Vec<Value> = events.iter().map(shown).collect();
         model.apply(&shown(&command), &events);
     }
-    unreachable!("games end")
+    panic!("games end")
 }
 
 #[test]
