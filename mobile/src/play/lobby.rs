@@ -22,7 +22,7 @@ const WIDEST_CODE: f32 = 280.0;
 
 impl<F: Face> Running<F> {
     pub(super) fn show_lobby(&mut self, ui: &mut Ui, shared: &mut Shared, room: &RoomNow) {
-        let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+        let title = shared.words.game_name(F::Game::ID);
         ui::within(ui, shared.safe, |ui| {
             heading_bar(ui, shared, &title);
             column(ui, "lobby", |ui| {

@@ -48,7 +48,7 @@ impl<F: Face> Running<F> {
         let is_lesson = self.mode == Mode::Lesson;
         close |= ui::dialog(ui, &shared.dialog_style(), "menu", |ui| {
             let width = ui.available_width();
-            let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+            let title = shared.words.game_name(F::Game::ID);
             ui.vertical_centered(|ui| ui.label(RichText::new(title).font(ui::heading())));
             let entry = |ui: &mut Ui, shared: &mut Shared, name: &str, icon: Icon| {
                 let text = shared.words.get(name);

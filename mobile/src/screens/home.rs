@@ -78,7 +78,7 @@ impl Home {
     fn show_continue(&self, ui: &mut Ui, shared: &mut Shared, width: f32) {
         let Some(entry) = &self.last else { return };
         let Ok(summary) = &entry.summary else { return };
-        let game = shared.words.get(&format!("game-{}-name", summary.game));
+        let game = shared.words.game_name(&summary.game);
         let arguments = [("game", game.into()), ("commands", summary.commands.into())];
         let text = shared.words.with("home-continue", &arguments);
         let button = Button::new("home-continue", text).icon(Icon::Play).primary();
@@ -284,8 +284,8 @@ fn show_title(ui: &mut Ui, shared: &mut Shared) {
 
 /// The target's name, the title and the text of a game's card.
 fn words_of(shared: &Shared, game: &str) -> (String, String, String) {
-    let title = shared.words.get(&format!("game-{game}-name"));
-    let text = shared.words.get(&format!("game-{game}-about"));
+    let title = shared.words.game_name(game);
+    let text = shared.words.game_about(game);
     (format!("game.{game}"), title, text)
 }
 

@@ -208,7 +208,7 @@ impl Network {
         let width = ui.available_width();
         let mut chosen = None;
         for (place, Found { notice, .. }) in self.found.iter().enumerate() {
-            let game = shared.words.get(&format!("game-{}-name", notice.game));
+            let game = shared.words.game_name(&notice.game);
             let values = [
                 ("game", game.into()),
                 ("host", notice.host.as_str().into()),
@@ -300,7 +300,7 @@ fn show_room(ui: &mut Ui, shared: &mut Shared, place: usize, room: &Room) -> boo
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                let title = shared.words.get(&format!("game-{}-name", seen.game));
+                let title = shared.words.game_name(&seen.game);
                 ui.label(RichText::new(title).font(ui::bold(17.0)).color(theme.ink));
                 let text = describe(shared, room);
                 let ink = if seen.is_own_turn() { theme.heading } else { theme.faint };

@@ -171,7 +171,7 @@ fn show_entry(
 fn describe(shared: &mut Shared, entry: &SaveEntry) -> (String, String, Option<String>) {
     match &entry.summary {
         Ok(summary) => {
-            let game = shared.words.get(&format!("game-{}-name", summary.game));
+            let game = shared.words.game_name(&summary.game);
             let end = summary.ended.map(|end| told(shared, summary, end));
             let end = end.unwrap_or_default();
             let text = shared.words.with(

@@ -183,7 +183,7 @@ impl<F: Face> SetupPage for Page<F> {
 impl<F: Face> Page<F> {
     fn show_page(&mut self, ui: &mut Ui, shared: &mut Shared) {
         self.take_keys(ui, shared);
-        let title = shared.words.get(&format!("game-{}-name", F::Game::ID));
+        let title = shared.words.game_name(F::Game::ID);
         heading_bar(ui, shared, &title);
         let foot = FINGER + 2.0 * GAP;
         let body = ui.available_rect_before_wrap();
