@@ -16,7 +16,7 @@ impl<F: Face> Running<F> {
             || self.session.is_busy()
             || self.paused
             || self.suspended
-            || self.breath_until.is_some();
+            || self.pause_until.is_some();
         let Some(table) = self.game.as_ref().filter(|_| !rests) else { return };
         match self.mode {
             Mode::Replay if table.snapshot.undone == 0 => self.paused = true,

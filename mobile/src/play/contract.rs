@@ -127,15 +127,15 @@ impl<F: Face> Play for Running<F> {
         } else if self.animation.is_running() || self.board.is_gliding() {
             Some(Duration::ZERO)
         } else {
-            let breath = self.breath_until.map(|until| until.saturating_sub(self.animation.now()));
+            let pause = self.pause_until.map(|until| until.saturating_sub(self.animation.now()));
             let ticks = self.in_room.now.as_ref().is_some_and(RoomNow::ticks);
-            breath.or(ticks.then_some(Duration::from_secs(1)))
+            pause.or(ticks.then_some(Duration::from_secs(1)))
         }
     }
 
     fn is_busy(&self) -> bool {
         let moves =
-            self.animation.is_running() || self.board.is_gliding() || self.breath_until.is_some();
+            self.animation.is_running() || self.board.is_gliding() || self.pause_until.is_some();
         self.session.is_busy()
             || self.is_reviewing()
             || self.branching.is_some()

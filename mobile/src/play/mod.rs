@@ -88,7 +88,7 @@ fn running<F: Face>(source: Source<F::Game>, mode: Mode, shared: &Shared) -> Run
         expert: Duration::ZERO,
         paused: false,
         suspended: false,
-        breath_until: None,
+        pause_until: None,
         result_seen: false,
         dropped: None,
         jump: false,
@@ -171,7 +171,7 @@ struct Running<F: Face> {
     expert: Duration,
     paused: bool,
     suspended: bool,
-    breath_until: Option<Duration>,
+    pause_until: Option<Duration>,
     result_seen: bool,
     /// Where a piece was let go of whose commands are still being played.
     dropped: Option<Vec2>,
@@ -230,13 +230,13 @@ impl<F: Face> Running<F> {
         }
         if ended && self.actor().is_none() {
             let speed = speed_factor(shared.settings.speed);
-            self.breath_until = Some(shared.now + F::FACTS.pause_after_move.mul_f32(speed));
+            self.pause_until = Some(shared.now + F::FACTS.pause_after_move.mul_f32(speed));
         }
         if self.animation.is_running() {
             return;
         }
-        if self.breath_until.is_some_and(|until| until <= shared.now) {
-            self.breath_until = None;
+        if self.pause_until.is_some_and(|until| until <= shared.now) {
+            self.pause_until = None;
         }
         self.announce(shared);
     }
@@ -300,7 +300,7 @@ impl<F: Face> Running<F> {
     /// Whatever is being shown is shown to its end at once, so that input meets the true state.
     fn skip_animation(&mut self) {
         self.animation.clear();
-        self.breath_until = None;
+        self.pause_until = None;
     }
 }
 
