@@ -82,11 +82,6 @@ impl Hosts {
         Ok(server)
     }
 
-    /// Does it host now?
-    pub fn is_hosting(&self) -> bool {
-        self.state().hosting.is_some()
-    }
-
     /// The app is not seen: everybody is told to come again, and nobody is let in.
     pub fn pause(&self) {
         let mut state = self.state();
