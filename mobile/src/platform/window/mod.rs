@@ -1,6 +1,8 @@
 //! The program in a window of the system. What happens to the window is put into the words of the
 //! [`Host`], which decides; nothing is decided here.
 
+mod input;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -8,11 +10,8 @@ use egui::ViewportId;
 use glam::Vec2;
 use winit::application::ApplicationHandler;
 use winit::dpi::{LogicalPosition, LogicalSize};
-use winit::event::{
-    ElementState, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
-};
+use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
-use winit::keyboard::{Key as LogicalKey, KeyCode, NamedKey, PhysicalKey};
 use winit::window::{Fullscreen, UserAttentionType, Window, WindowId};
 
 use super::exchange::Parcel;
@@ -21,9 +20,8 @@ use super::native::Native;
 use super::os::{Asked, Os, Reader};
 use super::touchable::Touchable;
 use crate::app::Display;
-use crate::gestures::{Button, Device as InputDevice, Phase, Pointer};
 use crate::render::{Backend, Begun, Gpu, GpuError, WindowTarget};
-use crate::shared::{Incoming, Key, Request};
+use crate::shared::{Incoming, Request};
 use crate::sound::Speaker;
 use crate::storage::{Storage, WindowPlace};
 
@@ -31,8 +29,6 @@ use crate::storage::{Storage, WindowPlace};
 const SIZE: (f64, f64) = (1100.0, 760.0);
 /// The least size of a window, in dp.
 const LEAST_SIZE: (f64, f64) = (320.0, 320.0);
-/// Points of a line of the wheel.
-const WHEEL_LINE: f32 = 50.0;
 
 /// How the program is started in a window.
 pub struct RunOptions {
@@ -375,139 +371,6 @@ impl Program {
             eprintln!("{told}");
         }
     }
-
-    fn mouse(&mut self, phase: Phase, button: Button) {
-        let pointer = Pointer {
-            id: 0,
-            phase,
-            at: self.cursor,
-            time: self.now(),
-            device: InputDevice::Mouse,
-            button,
-        };
-        if let Some(app) = self.host.app_in_sight() {
-            app.pointer(pointer);
-        }
-    }
-
-    fn pointer_event(&mut self, event: &WindowEvent) -> bool {
-        match event {
-            WindowEvent::CursorMoved { position, .. } => {
-                self.cursor = Vec2::new(position.x as f32, position.y as f32);
-                self.mouse(Phase::Move, Button::Primary);
-            }
-            WindowEvent::CursorLeft { .. } => self.mouse(Phase::Leave, Button::Primary),
-            WindowEvent::MouseInput { state, button, .. } => {
-                let phase = match state {
-                    ElementState::Pressed => Phase::Down,
-                    ElementState::Released => Phase::Up,
-                };
-                match button {
-                    MouseButton::Left => self.mouse(phase, Button::Primary),
-                    MouseButton::Right => self.mouse(phase, Button::Secondary),
-                    MouseButton::Back if phase == Phase::Down => {
-                        if let Some(app) = self.host.app_in_sight() {
-                            app.back();
-                        }
-                    }
-                    _ => {}
-                }
-            }
-            WindowEvent::Touch(touch) => {
-                let pointer = Pointer {
-                    id: touch.id,
-                    phase: match touch.phase {
-                        TouchPhase::Started => Phase::Down,
-                        TouchPhase::Moved => Phase::Move,
-                        TouchPhase::Ended => Phase::Up,
-                        TouchPhase::Cancelled => Phase::Cancel,
-                    },
-                    at: Vec2::new(touch.location.x as f32, touch.location.y as f32),
-                    time: self.now(),
-                    device: InputDevice::Touch,
-                    button: Button::Primary,
-                };
-                if let Some(app) = self.host.app_in_sight() {
-                    app.pointer(pointer);
-                }
-            }
-            WindowEvent::MouseWheel { delta, .. } => {
-                let by = match delta {
-                    MouseScrollDelta::LineDelta(x, y) => Vec2::new(*x, *y) * WHEEL_LINE,
-                    MouseScrollDelta::PixelDelta(by) => Vec2::new(by.x as f32, by.y as f32),
-                };
-                let at = self.cursor;
-                if let Some(app) = self.host.app_in_sight() {
-                    app.wheel(at, by);
-                }
-            }
-            WindowEvent::PinchGesture { delta, .. } => {
-                let at = self.cursor;
-                if let Some(app) = self.host.app_in_sight() {
-                    app.pinch(at, (1.0 + *delta as f32).clamp(0.1, 10.0));
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn key_event(&mut self, event: &WindowEvent) {
-        if let WindowEvent::ModifiersChanged(modifiers) = event {
-            self.alt = modifiers.state().alt_key();
-        }
-        if let WindowEvent::KeyboardInput { event: key, .. } = event
-            && Native::HAS_PLACES
-            && key.state == ElementState::Pressed
-            && !key.repeat
-            && (key.logical_key == LogicalKey::Named(NamedKey::F11)
-                || self.alt && key.logical_key == LogicalKey::Named(NamedKey::Enter))
-        {
-            return self.toggle_full();
-        }
-        let (Some(view), Some(app)) = (&mut self.state.view, self.host.app_in_sight()) else {
-            return;
-        };
-        if let WindowEvent::KeyboardInput { event: key, .. } = event
-            && key.state == ElementState::Pressed
-            && !key.repeat
-            && let LogicalKey::Named(name) = key.logical_key
-        {
-            match name {
-                NamedKey::Escape => return app.key(Key::Escape),
-                NamedKey::BrowserBack | NamedKey::GoBack => return app.key(Key::Back),
-                _ => {}
-            }
-        }
-        // What is pasted is a text of theirs: the system's is put in its place.
-        if let WindowEvent::KeyboardInput { event: key, .. } = event
-            && may_paste(key)
-        {
-            view.keys.set_clipboard_text(self.state.native.copied().unwrap_or_default());
-        }
-        let _ = view.keys.on_window_event(&view.window, event);
-        for event in view.keys.egui_input_mut().events.drain(..) {
-            match event {
-                egui::Event::Key { key, pressed: true, modifiers, .. } => {
-                    app.key(Key::Menu(key, modifiers));
-                }
-                egui::Event::Text(text) => app.text(&text),
-                egui::Event::Paste(text) => app.paste(text),
-                _ => {}
-            }
-        }
-    }
-}
-
-/// May this key stand for pasting, with others or alone?
-fn may_paste(key: &KeyEvent) -> bool {
-    key.state == ElementState::Pressed
-        && (key.physical_key == PhysicalKey::Code(KeyCode::KeyV)
-            || match &key.logical_key {
-                LogicalKey::Named(name) => matches!(name, NamedKey::Paste | NamedKey::Insert),
-                LogicalKey::Character(letter) => letter.eq_ignore_ascii_case("v"),
-                _ => false,
-            })
 }
 
 impl ApplicationHandler<Wake> for Program {
