@@ -16,8 +16,9 @@ use pentarchy_mobile::storage::Storage;
 use tempfile::TempDir;
 
 use super::disk::{Match, OnDisk};
+use super::glass::Mood;
 use super::moves::{Move, hold};
-use super::phone::{Input, Main, Mood, Phone, Story, some_screen};
+use super::phone::{Input, Main, Phone, Story, some_screen};
 use super::{SKIRMISH, alone, check_hidden, check_saved, copy, gpu, play_of, some_moves};
 
 const SEQUENCES: u64 = 1000;

@@ -5,6 +5,7 @@
 mod activity;
 mod disk;
 mod exchange;
+mod glass;
 mod lives;
 mod moves;
 mod phone;
@@ -29,8 +30,9 @@ use pentarchy_mobile::words::Language;
 use tempfile::TempDir;
 
 use disk::{Match, OnDisk};
+use glass::Mood;
 use moves::{Move, hold};
-use phone::{Input, Main, Mood, Phone, Screen};
+use phone::{Input, Main, Phone, Screen};
 
 /// One test at a time: some look at the threads of the process.
 fn alone() -> MutexGuard<'static, ()> {

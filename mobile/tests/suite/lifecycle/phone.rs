@@ -1,7 +1,7 @@
 //! A phone in memory: it does to the program what Android, android-activity and winit's backend
 //! for it do, in the same order, on a surface that is a picture in memory.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::Path;
 use std::rc::Rc;
@@ -12,10 +12,8 @@ use glam::Vec2;
 use pentarchy_core::chance::Random;
 use pentarchy_mobile::app::{App, Display};
 use pentarchy_mobile::gestures::{Button, Device, Phase, Pointer};
-use pentarchy_mobile::platform::{
-    self, Drawn, Edges, Host, HostOptions, Paint, Parcel, Platform, Rest, Surface, System,
-};
-use pentarchy_mobile::render::{Backend, Gpu, GpuError, Offscreen};
+use pentarchy_mobile::platform::{self, Edges, Host, HostOptions, Parcel, Platform, Rest, System};
+use pentarchy_mobile::render::{Backend, Gpu, GpuError};
 use pentarchy_mobile::session::Wake;
 use pentarchy_mobile::shared::{Incoming, Key};
 use pentarchy_mobile::sound::Speaker;
@@ -23,12 +21,10 @@ use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 
 use super::activity::Model;
+use super::glass::{Glass, Ledger, Mood};
 
 /// Time that passes with each turn of the event loop.
 const TICK: Duration = Duration::from_millis(16);
-
-/// One frame of so many is painted in earnest.
-const PAINTED: usize = 5;
 
 /// What android-activity tells the event loop.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,81 +67,8 @@ pub struct Screen {
     pub system: System,
 }
 
-/// How a surface behaves when it is asked for a frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mood {
-    #[default]
-    Well,
-    Later,
-    Hidden,
-    Lost,
-}
-
-/// What is left when a phone has been used: to be checked.
-#[derive(Default)]
-struct Ledger {
-    /// Is there a window?
-    window: Cell<bool>,
-    /// Surfaces that live.
-    surfaces: Cell<usize>,
-    frames: Cell<usize>,
-    /// How often a frame was asked for.
-    asked: Cell<usize>,
-    /// At the next frame.
-    mood: Cell<Mood>,
-    /// At every frame.
-    kept_mood: Cell<Option<Mood>>,
-}
-
-/// A surface: a picture in memory that may only be drawn to while there is a window.
-pub struct Glass {
-    ledger: Rc<Ledger>,
-    size: (u32, u32),
-    picture: Option<Offscreen>,
-}
-
-impl Surface for Glass {
-    fn resize(&mut self, size_px: (u32, u32)) {
-        if self.size != size_px {
-            self.size = size_px;
-            self.picture = None;
-        }
-    }
-
-    fn draw(&mut self, gpu: &Gpu, paint: &mut Paint) -> Drawn {
-        assert!(self.ledger.window.get(), "a frame without a window");
-        if self.size.0 == 0 || self.size.1 == 0 {
-            return Drawn::Hidden;
-        }
-        self.ledger.asked.set(self.ledger.asked.get() + 1);
-        match self.ledger.kept_mood.get().unwrap_or(self.ledger.mood.take()) {
-            Mood::Well => {}
-            Mood::Later => return Drawn::Later,
-            Mood::Hidden => return Drawn::Hidden,
-            Mood::Lost => return Drawn::Lost,
-        }
-        let frames = self.ledger.frames.get();
-        self.ledger.frames.set(frames + 1);
-        // Painting takes long without optimisation: the first frame of each size, and then some.
-        if self.picture.is_none() || frames.is_multiple_of(PAINTED) {
-            let (width, height) = self.size;
-            let picture = self.picture.get_or_insert_with(|| Offscreen::new(gpu, width, height));
-            let painted = paint(picture.view(), Offscreen::FORMAT, picture.size_px());
-            assert!(painted, "the device is lost");
-        }
-        Drawn::Shown
-    }
-}
-
-impl Drop for Glass {
-    fn drop(&mut self) {
-        assert!(self.ledger.window.get(), "a surface outlived its window");
-        self.ledger.surfaces.set(self.ledger.surfaces.get() - 1);
-    }
-}
-
 /// What the program stands on.
-struct Floor {
+struct PhonePlatform {
     gpu: Gpu,
     ledger: Rc<Ledger>,
     activity: Model,
@@ -156,26 +79,16 @@ struct Floor {
     opened_with: Option<Backend>,
 }
 
-impl Floor {
-    fn glass(&self) -> Result<Glass, GpuError> {
-        if !self.ledger.window.get() {
-            return Err(GpuError::SurfaceRefused);
-        }
-        self.ledger.surfaces.set(self.ledger.surfaces.get() + 1);
-        Ok(Glass { ledger: Rc::clone(&self.ledger), size: (0, 0), picture: None })
-    }
-}
-
-impl Platform for Floor {
+impl Platform for PhonePlatform {
     type Surface = Glass;
 
     fn open_gpu(&mut self, backend: Backend) -> Result<(Gpu, Glass), GpuError> {
         self.opened_with = Some(backend);
-        Ok((self.gpu.clone(), self.glass()?))
+        Ok((self.gpu.clone(), Glass::new(&self.ledger)?))
     }
 
     fn open_surface(&mut self, _gpu: &Gpu) -> Result<Glass, GpuError> {
-        self.glass()
+        Glass::new(&self.ledger)
     }
 
     fn display(&self) -> Display {
@@ -245,7 +158,7 @@ pub type Story = Rc<RefCell<Vec<String>>>;
 /// The phone, with the program on it.
 pub struct Phone {
     host: Host<Glass>,
-    floor: Floor,
+    platform: PhonePlatform,
     bell: Arc<Bell>,
     inputs: VecDeque<Input>,
     now: Duration,
@@ -276,7 +189,7 @@ impl Phone {
             wake: wake.clone(),
             speaker: Speaker::silent(),
         });
-        let floor = Floor {
+        let platform = PhonePlatform {
             gpu: gpu.clone(),
             ledger: Rc::default(),
             device: platform::Phone::new(activity.clone()),
@@ -288,7 +201,7 @@ impl Phone {
         };
         let mut phone = Self {
             host,
-            floor,
+            platform,
             bell,
             inputs: VecDeque::new(),
             now: Duration::ZERO,
@@ -311,7 +224,7 @@ impl Phone {
     }
 
     pub fn has_window(&self) -> bool {
-        self.floor.ledger.window.get()
+        self.platform.ledger.window.get()
     }
 
     pub fn is_running(&self) -> bool {
@@ -319,17 +232,17 @@ impl Phone {
     }
 
     pub fn screen_is_kept_on(&self) -> bool {
-        self.floor.activity.is_screen_kept_on()
+        self.platform.activity.is_screen_kept_on()
     }
 
     /// The activity.
     pub fn activity(&self) -> &Model {
-        &self.floor.activity
+        &self.platform.activity
     }
 
     /// What it draws with.
     pub fn opened_with(&self) -> Option<Backend> {
-        self.floor.opened_with
+        self.platform.opened_with
     }
 
     /// A tick passes in which nothing happens.
@@ -338,42 +251,42 @@ impl Phone {
     }
 
     pub fn frames(&self) -> usize {
-        self.floor.ledger.frames.get()
+        self.platform.ledger.frames.get()
     }
 
     pub fn asked(&self) -> usize {
-        self.floor.ledger.asked.get()
+        self.platform.ledger.asked.get()
     }
 
     pub fn screen(&mut self) -> MutexGuard<'_, Screen> {
-        self.floor.activity.screen()
+        self.platform.activity.screen()
     }
 
     pub fn set_mood(&mut self, mood: Mood) {
-        self.floor.ledger.mood.set(mood);
+        self.platform.ledger.mood.set(mood);
     }
 
     pub fn keep_mood(&mut self, mood: Mood) {
-        self.floor.ledger.kept_mood.set(Some(mood));
+        self.platform.ledger.kept_mood.set(Some(mood));
     }
 
     /// What is covered at the edges of the window, as the program knows it.
     pub fn insets(&self) -> [i32; 4] {
-        self.floor.last.map_or([0; 4], |display| display.insets_px.map(|inset| inset as i32))
+        self.platform.last.map_or([0; 4], |display| display.insets_px.map(|inset| inset as i32))
     }
 
     /// A command of the activity, with what android-activity does before and after it.
     pub fn main(&mut self, event: Main) {
         self.story.borrow_mut().push(format!("{event:?}"));
         match event {
-            Main::InitWindow => self.floor.ledger.window.set(true),
-            Main::Destroy => self.floor.activity.destroy(),
+            Main::InitWindow => self.platform.ledger.window.set(true),
+            Main::Destroy => self.platform.activity.destroy(),
             _ => {}
         }
         self.iterate(Some(event));
         if event == Main::TerminateWindow {
-            assert_eq!(self.floor.ledger.surfaces.get(), 0, "the surface was kept");
-            self.floor.ledger.window.set(false);
+            assert_eq!(self.platform.ledger.surfaces.get(), 0, "the surface was kept");
+            self.platform.ledger.window.set(false);
         }
     }
 
@@ -390,7 +303,9 @@ impl Phone {
             _ => false,
         };
         let told = self.running
-            && (self.pending_redraw || self.floor.redraw_flag || *self.bell.rung.lock().unwrap());
+            && (self.pending_redraw
+                || self.platform.redraw_flag
+                || *self.bell.rung.lock().unwrap());
         let has_reason = due || told || !self.inputs.is_empty();
         if has_reason {
             self.iterate(None);
@@ -405,7 +320,7 @@ impl Phone {
         }
         self.now += TICK;
         self.call_program(event);
-        self.floor.activity.run_views_thread();
+        self.platform.activity.run_views_thread();
         assert!(self.host.failure().is_none());
         assert!(
             self.has_window() || !self.screen_is_kept_on(),
@@ -415,26 +330,26 @@ impl Phone {
 
     /// With android-activity's lock held.
     fn call_program(&mut self, event: Option<Main>) {
-        let activity = self.floor.activity.clone();
+        let activity = self.platform.activity.clone();
         let _lock = activity.read();
         let mut pending_redraw = self.pending_redraw;
         let mut resized = false;
-        let (host, floor) = (&mut self.host, &mut self.floor);
+        let (host, platform) = (&mut self.host, &mut self.platform);
         match event {
             Some(Main::InitWindow) => {
-                floor.device.ask_insets(&floor.wake);
-                floor.device.look_for_sent(&floor.wake);
-                host.resumed(floor);
+                platform.device.ask_insets(&platform.wake);
+                platform.device.look_for_sent(&platform.wake);
+                host.resumed(platform);
             }
-            Some(Main::TerminateWindow) => host.suspended(floor),
+            Some(Main::TerminateWindow) => host.suspended(platform),
             Some(Main::WindowResized) => resized = true,
             Some(Main::RedrawNeeded) => pending_redraw = true,
             Some(Main::GainedFocus | Main::ConfigChanged) => {
-                floor.device.ask_insets(&floor.wake);
+                platform.device.ask_insets(&platform.wake);
                 if event == Some(Main::GainedFocus) {
-                    floor.device.look_for_sent(&floor.wake);
+                    platform.device.look_for_sent(&platform.wake);
                 }
-                host.changed(floor);
+                host.changed(platform);
             }
             Some(Main::LostFocus) => {
                 if let Some(app) = host.app_in_sight() {
@@ -457,22 +372,22 @@ impl Phone {
         while let Some(input) = self.inputs.pop_front() {
             self.take_input(input);
         }
-        let (host, floor) = (&mut self.host, &mut self.floor);
+        let (host, platform) = (&mut self.host, &mut self.platform);
         self.was_woken = std::mem::take(&mut *self.bell.rung.lock().unwrap());
         if self.was_woken {
-            host.woken(floor);
+            host.woken(platform);
         }
         if self.running {
             if resized {
-                floor.device.ask_insets(&floor.wake);
-                host.changed(floor);
+                platform.device.ask_insets(&platform.wake);
+                host.changed(platform);
             }
-            pending_redraw |= std::mem::take(&mut floor.redraw_flag);
+            pending_redraw |= std::mem::take(&mut platform.redraw_flag);
             if std::mem::take(&mut pending_redraw) {
-                host.redraw(floor, self.now);
+                host.redraw(platform, self.now);
             }
         }
-        self.rest = host.about_to_wait(floor, self.now);
+        self.rest = host.about_to_wait(platform, self.now);
         self.pending_redraw = pending_redraw;
     }
 
@@ -534,7 +449,7 @@ impl Phone {
                 // Something came from another thread just now.
                 return;
             }
-            assert!(!self.floor.redraw_flag, "a frame is asked for without a reason");
+            assert!(!self.platform.redraw_flag, "a frame is asked for without a reason");
         }
         assert_eq!(self.frames(), frames, "drawn without a reason");
         assert_eq!(self.rest, Rest::Wait, "woken without a reason");
@@ -596,7 +511,7 @@ impl Phone {
 
     /// The process ends from one moment to the next: nothing is told.
     pub fn kill(self) {
-        self.floor.ledger.window.set(true);
+        self.platform.ledger.window.set(true);
         self.story.borrow_mut().push("Kill".to_owned());
     }
 }
