@@ -323,7 +323,6 @@ pub fn seeds() -> Vec<Vec<u8>> {
             ToHost::OfferDraw { at },
             ToHost::Answer { at: at + 1, yes: true },
             ToHost::Resign,
-            ToHost::Back,
             ToHost::Hand { device: device(9) },
             ToHost::StandIn { seat: Seat(1), player: "random".to_owned() },
             ToHost::Signal { number: 3 },

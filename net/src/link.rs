@@ -152,7 +152,9 @@ impl Link {
                 }
                 self.message.extend(piece);
                 match *kind {
-                    MORE => {}
+                    // Messages are cut where a frame is full: smaller pieces would be work without end
+                    // that counts as no message.
+                    MORE if piece.len() == PIECE => {}
                     LAST => messages.push(std::mem::take(&mut self.message)),
                     _ => return Err(LinkError::NotOurs),
                 }
@@ -212,4 +214,53 @@ fn builder<'a>(pattern: &str, own: &'a KeyPair) -> Result<Builder<'a>, LinkError
         .prologue(PROLOGUE)
         .and_then(|builder| builder.local_private_key(own.private()))
         .map_err(|_| LinkError::NotOurs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two ends that are open.
+    fn open() -> (Link, Link) {
+        let [device, server] = [(); 2].map(|()| KeyPair::generate().unwrap());
+        let mut device = Link::to_known(&device, &server.public, 1 << 20).unwrap();
+        let mut server = Link::from_anybody(&server, 1 << 20);
+        server.receive(&device.output()).unwrap();
+        device.receive(&server.output()).unwrap();
+        assert!(device.is_open() && server.is_open());
+        (device, server)
+    }
+
+    /// Sends a frame with just this in it.
+    fn send_piece(link: &mut Link, plain: &[u8]) -> Vec<u8> {
+        let State::Open(transport) = &mut link.state else { panic!("it is not open") };
+        let mut sealed = vec![0; plain.len() + TAG];
+        let length = transport.write_message(plain, &mut sealed).unwrap();
+        let mut bytes = Vec::new();
+        frame::write(&sealed[..length], &mut bytes);
+        bytes
+    }
+
+    #[test]
+    fn a_message_is_cut_only_where_a_frame_is_full() {
+        for length in [0, 1, 1000, PIECE - 1] {
+            let (mut device, mut server) = open();
+            let bytes = send_piece(&mut device, &[vec![MORE], vec![7; length]].concat());
+            assert_eq!(server.receive(&bytes), Err(LinkError::NotOurs), "{length}");
+        }
+        let (mut device, mut server) = open();
+        let bytes = send_piece(&mut device, &[vec![MORE], vec![7; PIECE]].concat());
+        assert_eq!(server.receive(&bytes), Ok(Vec::new()));
+        let bytes = send_piece(&mut device, &[LAST, 7]);
+        assert_eq!(server.receive(&bytes), Ok(vec![vec![7; PIECE + 1]]));
+    }
+
+    #[test]
+    fn frames_of_no_kind_break_the_link() {
+        for plain in [&[][..], &[2], &[0xff, 1]] {
+            let (mut device, mut server) = open();
+            let bytes = send_piece(&mut device, plain);
+            assert_eq!(server.receive(&bytes), Err(LinkError::NotOurs), "{plain:?}");
+        }
+    }
 }

@@ -238,6 +238,11 @@ pub enum Entry {
         /// The server's part of the chance, for everybody to verify.
         secret: Secret,
     },
+    /// Somebody wants to play again with the same people.
+    Again {
+        /// Who.
+        seat: Seat,
+    },
     /// The same people play again, elsewhere.
     Continued {
         /// Where.

@@ -16,7 +16,7 @@ use crate::log::{RoomCode, Time, TimeControl, Version};
 use crate::sheet::Sheet;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 4;
+pub const PROTOCOL: u32 = 5;
 /// No message of a device is longer.
 pub const MOST_TO_HOST: usize = 24 << 10;
 /// No message to a device is longer, and no view, as it must fit into one.
@@ -149,8 +149,6 @@ pub enum ToHost {
         /// The computer player's name.
         player: String,
     },
-    /// Take the own seat back.
-    Back,
     /// Hand the seat to another device.
     Hand {
         /// Which device.
@@ -223,7 +221,7 @@ pub enum ToDevice {
         /// Why.
         why: Refusal,
     },
-    /// Who is away, who watches, and who wants to play again.
+    /// Who is away, who watches, and who has to update.
     Presence(Presence),
     /// Somebody gave a signal.
     Signal {
@@ -250,9 +248,9 @@ pub struct Presence {
     pub away: Vec<Option<Time>>,
     /// The devices that watch.
     pub watchers: Vec<PublicKey>,
-    /// Who wants to play again, once it is over.
+    /// Who could not come in with the program that it has.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub again: Vec<Seat>,
+    pub outdated: Vec<Seat>,
 }
 
 /// A room as it stands.
@@ -348,9 +346,12 @@ pub enum Refusal {
     Outdated {
         /// The host's protocol.
         protocol: u32,
-        /// The game whose rules differ, and its version at the host.
+        /// The game whose rules differ, and its version at the host: from the device's, or from those
+        /// of the room, which keeps the rules it began with.
         game: Option<(String, u32)>,
     },
+    /// The room's log is damaged.
+    Damaged,
     /// Too much at once, or too many of them.
     TooMuch,
     /// Wrong codes were tried too often.
@@ -367,6 +368,8 @@ pub enum Refusal {
     NotYours,
     /// Not at this stage of the room.
     NotNow,
+    /// It was declined, and the game has not gone on since; or something else is being asked.
+    AlreadyAsked,
     /// Another seat is to move.
     NotYourTurn,
     /// The rules of the game do not allow it; the game's own reason.

@@ -35,6 +35,9 @@ pub struct Sheet {
     pub paused: bool,
     /// How often chance was keyed anew.
     pub epoch: u32,
+    /// Who wants to play again, once it is over.
+    #[serde(default)]
+    pub again: Vec<Seat>,
     /// Where the same people play again.
     pub continued: Option<RoomCode>,
 }
@@ -75,6 +78,9 @@ pub struct Chair {
     pub out: Option<Forfeit>,
     /// The key of the last command of its owner, and the entry with it.
     pub last: Option<(u64, Version)>,
+    /// Was what its owner asked declined, and nothing played since?
+    #[serde(default)]
+    pub declined: bool,
 }
 
 impl Chair {
@@ -117,6 +123,7 @@ impl Sheet {
             asked: None,
             paused: false,
             epoch: 0,
+            again: Vec::new(),
             continued: None,
         })
     }
@@ -134,6 +141,11 @@ impl Sheet {
         let needs = |fits: bool| if fits { Ok(()) } else { Err(Misfit) };
         match entry {
             Entry::Opened(_) => return Err(Misfit),
+            Entry::Again { seat } => {
+                needs(self.is_over() && !self.again.contains(seat))?;
+                self.chair_mut(*seat)?;
+                self.again.push(*seat);
+            }
             Entry::Continued { room } => {
                 needs(self.is_over() && self.continued.is_none())?;
                 self.continued = Some(*room);
@@ -213,12 +225,12 @@ impl Sheet {
         match entry {
             Entry::Played { seat, key, .. } => {
                 self.chair_mut(*seat)?.note(*key, v);
-                self.asked = None;
+                self.goes_on();
             }
             Entry::Undone { seat, key, agreed, .. } => {
                 self.chair_mut(*seat)?.note(*key, v);
                 self.epoch += u32::from(*agreed);
-                self.asked = None;
+                self.goes_on();
             }
             Entry::Asked { seat, question } => {
                 let chair = self.chair_mut(*seat)?;
@@ -233,9 +245,11 @@ impl Sheet {
                 if asked.seat == *seat || asked.agreed.contains(seat) {
                     return Err(Misfit);
                 }
+                let asker = asked.seat;
                 asked.agreed.push(*seat);
                 if !yes {
                     self.asked = None;
+                    self.chair_mut(asker)?.declined = true;
                 }
             }
             Entry::StoodIn { seat, player } => {
@@ -276,18 +290,28 @@ impl Sheet {
         Ok(())
     }
 
+    /// What was asked is of no interest any more, and may be asked again.
+    fn goes_on(&mut self) {
+        self.asked = None;
+        for chair in &mut self.chairs {
+            chair.declined = false;
+        }
+    }
+
     /// Can a sheet from outside be?
     pub fn is_sound(&self) -> bool {
         let seats = self.chairs.len();
         let is_seat = |seat: &Seat| seat.index() < seats;
         let asked = self.asked.iter();
-        let mut named = asked.flat_map(|asked| asked.agreed.iter().chain([&asked.seat]));
+        let named = asked.flat_map(|asked| asked.agreed.iter().chain([&asked.seat]));
+        let mut named = named.chain(&self.again);
         let Opening { players, clock, .. } = &self.opening;
         (1..=MOST_SEATS).contains(players)
             && self.v <= MOST_ENTRIES + MOST_LAST_ENTRIES
             && Version::from(self.epoch) <= self.v
             && seats == usize::from(*players)
             && clock.is_sane()
+            && self.again.len() <= seats
             && named.all(is_seat)
             && self.chairs.iter().all(Chair::is_sound)
             && match &self.stage {
@@ -331,6 +355,19 @@ impl Sheet {
                 && self.chairs[seat.index()].has_person()
         };
         self.seats().filter(must).collect()
+    }
+
+    /// May this seat ask the others something? Once it was declined, not before the game has gone on;
+    /// and one question is enough at a time.
+    pub fn may_ask(&self, seat: Seat) -> bool {
+        self.asked.is_none() && self.chairs.get(seat.index()).is_some_and(|chair| !chair.declined)
+    }
+
+    /// Do all who played want to play again? A computer is not waited for.
+    pub fn all_want_again(&self) -> bool {
+        let wants =
+            |seat: Seat| self.again.contains(&seat) || !self.chairs[seat.index()].has_person();
+        self.is_over() && !self.again.is_empty() && self.seats().all(wants)
     }
 
     /// The devices' numbers, seat by seat.

@@ -195,10 +195,7 @@ impl Talk {
             }
             let message = self.heard.pop_front().unwrap_or_default();
             match serde_json::from_slice(&message) {
-                Ok(ToDevice::Refused { why: Refusal::Outdated { protocol, .. }, .. }) => {
-                    return Err(TalkError::Outdated { own: protocol > PROTOCOL });
-                }
-                Ok(ToDevice::Refused { why, .. }) => return Err(TalkError::Refused(why)),
+                Ok(ToDevice::Refused { why, .. }) => return Err(refused(why)),
                 Ok(message) => {
                     if let Some(found) = answer(message) {
                         return Ok(found);
@@ -208,5 +205,20 @@ impl Talk {
             }
         }
         Err(TalkError::Unreachable(io::ErrorKind::InvalidData))
+    }
+}
+
+/// Where versions differ, the lower one has to update; where they do not, it is the room that is older.
+fn refused(why: Refusal) -> TalkError {
+    let Refusal::Outdated { protocol, game } = &why else { return TalkError::Refused(why) };
+    let own = |game: &String| own_rules().get(game).copied().unwrap_or_default();
+    let versions = match game {
+        _ if *protocol != PROTOCOL => (*protocol, PROTOCOL),
+        Some((game, host)) => (*host, own(game)),
+        None => (0, 0),
+    };
+    match versions {
+        (host, own) if host != own => TalkError::Outdated { own: host > own },
+        _ => TalkError::Refused(why),
     }
 }

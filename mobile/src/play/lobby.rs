@@ -209,6 +209,11 @@ fn sitter<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> String {
             shared.words.occupant(F::Game::ID, &Occupant::Computer(player.clone()))
         }
         (_, None) => shared.words.get("lobby-free"),
+        (_, Some(_)) if room.outdated.contains(&seat) => {
+            let update = shared.words.get("room-has-to-update");
+            let values = [("name", chair.name.as_str().into()), ("since", update.into())];
+            shared.words.with("room-away", &values)
+        }
         (_, Some(_)) => {
             let name = chair.name.as_str();
             let is_away = room.away.get(seat.index()).is_some_and(Option::is_some);

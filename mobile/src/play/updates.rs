@@ -38,6 +38,10 @@ impl<F: Face> Running<F> {
                     let text = refusal_text(shared, &why);
                     shared.tell(text);
                 }
+                Update::WentBack => {
+                    let text = shared.words.get("room-went-back");
+                    shared.complain(text);
+                }
                 Update::Done => {
                     if !self.session.is_busy() {
                         self.thinking = None;

@@ -13,10 +13,12 @@ use crate::shared::{Job, Request, Shared};
 use crate::ui::{self, Button, GAP, Label, column, heading_bar, stepper};
 
 /// How long one may think, and the keys of the words for it.
-const CLOCKS: [(&str, TimeControl); 7] = [
+const CLOCKS: [(&str, TimeControl); 9] = [
     ("clock-none", TimeControl::None),
+    ("clock-half-minute", TimeControl::Turn { seconds: 30 }),
     ("clock-minute", TimeControl::Turn { seconds: 60 }),
     ("clock-five-minutes", TimeControl::Turn { seconds: 300 }),
+    ("clock-hour", TimeControl::Turn { seconds: 3600 }),
     ("clock-day", TimeControl::Turn { seconds: 24 * 3600 }),
     ("clock-three-days", TimeControl::Turn { seconds: 3 * 24 * 3600 }),
     ("clock-ten-in-all", TimeControl::Total { seconds: 600, increment: 5 }),

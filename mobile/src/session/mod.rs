@@ -170,6 +170,8 @@ pub enum Update<G: Game> {
     Declined(Seat),
     /// The room refused something.
     RoomRefused(RoomRefusal),
+    /// The room is at an earlier point than it was.
+    WentBack,
     /// The game in the room is over and proved, after so many turns; told once for each room.
     RoomProved(Against, Ending, u32),
     /// A computer player suggests this.

@@ -17,11 +17,11 @@ use crate::sheet::Sheet;
 impl<G: Game> Client<G> {
     /// All there is.
     pub(super) fn entered(&mut self, entered: Entered, now: Time) {
-        let time = entered.time;
+        let (time, before) = (entered.time, self.v());
         if self.take_whole(entered).is_some() {
             self.before = if self.known.is_some() { Before::Unknown } else { Before::Known };
             self.set_clock(time, now);
-            self.tell(News::Jumped);
+            self.tell(News::Jumped { is_back: self.v() < before });
             self.is_up_to_date();
         }
     }

@@ -53,7 +53,10 @@ pub enum Out<G: Game> {
 pub enum News<G: Game> {
     /// Another state of things than before, not by one entry: the room was entered, or much was
     /// missed.
-    Jumped,
+    Jumped {
+        /// Does the host know less than it did, as after a backup was put back?
+        is_back: bool,
+    },
     /// The log has an entry more.
     Step {
         /// The entry.
@@ -213,7 +216,7 @@ impl<G: Game> Client<G> {
         now.saturating_add_signed(self.ahead)
     }
 
-    /// Who is away since when, by the host's clock, who watches, and who wants to play again.
+    /// Who is away since when, by the host's clock, who watches, and who has to update.
     pub fn presence(&self) -> &Presence {
         &self.presence
     }
@@ -315,12 +318,11 @@ impl<G: Game> Client<G> {
         match message {
             ToDevice::Welcome { rules, time } => {
                 self.set_clock(time, now);
-                match rules.get(G::ID) {
-                    Some(host) if *host == G::RULES => self.enter(false),
-                    host => {
-                        let host = host.copied().unwrap_or_default();
-                        self.tell(News::Outdated { own: G::RULES, host });
-                    }
+                // With other rules it is not let in, but the others are told who has to update.
+                self.enter(false);
+                let host = rules.get(G::ID).copied().unwrap_or_default();
+                if host != G::RULES {
+                    self.tell(News::Outdated { own: G::RULES, host });
                 }
             }
             ToDevice::Entered(entered) => self.entered(*entered, now),
@@ -343,8 +345,9 @@ impl<G: Game> Client<G> {
             ToDevice::Refused { key, why } => self.refused(key, why),
             ToDevice::Presence(presence) => {
                 let seats = self.sheet.as_ref().map_or(0, |sheet| sheet.chairs.len());
-                let Presence { away, watchers, again } = &presence;
-                let are_seats = again.len() <= seats && again.iter().all(|it| it.index() < seats);
+                let Presence { away, watchers, outdated } = &presence;
+                let are_seats =
+                    outdated.len() <= seats && outdated.iter().all(|it| it.index() < seats);
                 if away.len() == seats && watchers.len() <= MOST_MEMBERS && are_seats {
                     self.presence = presence;
                     self.tell(News::Presence);
@@ -369,7 +372,7 @@ impl<G: Game> Client<G> {
     fn refused(&mut self, key: Option<u64>, why: Refusal) {
         let is_command = key.is_some_and(|key| self.forget_sent(key));
         match why {
-            Refusal::Outdated { protocol, .. } => {
+            Refusal::Outdated { protocol, .. } if protocol != PROTOCOL => {
                 self.tell(News::Outdated { own: PROTOCOL, host: protocol });
             }
             Refusal::Stopping => {

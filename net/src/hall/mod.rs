@@ -33,6 +33,8 @@ struct Guest {
     device: PublicKey,
     origin: Origin,
     is_greeted: bool,
+    /// The versions that its device has of the games that are played here.
+    rules: Rules,
     room: Option<RoomCode>,
     allowance: Allowance,
 }
@@ -105,7 +107,8 @@ impl Hall {
     /// A device has connected.
     pub fn connect(&mut self, guest: GuestId, device: PublicKey, origin: Origin, now: Time) {
         let allowance = Allowance::new(self.limits.messages, now);
-        let known = Guest { device, origin, is_greeted: false, room: None, allowance };
+        let rules = Rules::new();
+        let known = Guest { device, origin, is_greeted: false, rules, room: None, allowance };
         self.guests.insert(guest, known);
     }
 
@@ -161,6 +164,10 @@ impl Hall {
             self.dismiss(guest, Refusal::TooMuch);
             return;
         }
+        if self.is_stopping {
+            self.dismiss(guest, Refusal::Stopping);
+            return;
+        }
         let Guest { is_greeted, room, device, .. } = *known;
         let is_short = bytes.len() <= MOST_TO_HOST;
         let message = serde_json::from_slice(bytes).ok().filter(|_| is_short);
@@ -168,6 +175,9 @@ impl Hall {
             None => self.dismiss(guest, Refusal::Malformed),
             Some(ToHost::Hello { protocol, rules }) => self.greet(guest, protocol, &rules, now),
             Some(_) if !is_greeted => self.dismiss(guest, Refusal::Malformed),
+            Some(ToHost::Create { game, .. }) if !self.could_enter(guest, &game) => {
+                self.refuse(guest, self.other_rules(&game));
+            }
             Some(ToHost::Create { game, players, setup, clock, hints }) => {
                 let rules = self.rules.get(&game).copied().unwrap_or_default();
                 let opening = move |room, commitment| Opening {
@@ -228,6 +238,8 @@ impl Hall {
         }
         if let Some(known) = self.guests.get_mut(&guest) {
             known.is_greeted = true;
+            let played = rules.iter().filter(|(game, _)| self.rules.contains_key(*game));
+            known.rules = played.map(|(game, version)| (game.clone(), *version)).collect();
         }
         let welcome = ToDevice::Welcome { rules: self.rules.clone(), time: now };
         self.send(guest, &welcome);
@@ -285,6 +297,19 @@ impl Hall {
         self.out.push(Out::Append { room: code, expected: 0, line: line.clone() });
         self.places.insert(code, Place::Opening { line, by });
         true
+    }
+
+    /// Has this device the rules by which this game is played here? What is not played here is refused
+    /// for that.
+    fn could_enter(&self, guest: GuestId, game: &str) -> bool {
+        let has = self.guests.get(&guest).and_then(|known| known.rules.get(game));
+        self.rules.get(game).is_none_or(|rules| has == Some(rules))
+    }
+
+    /// The rules of a game are others than those that are played here.
+    fn other_rules(&self, game: &str) -> Refusal {
+        let version = self.rules.get(game).copied().unwrap_or_default();
+        Refusal::Outdated { protocol: PROTOCOL, game: Some((game.to_owned(), version)) }
     }
 
     fn secret_of(&self, code: RoomCode) -> Secret {

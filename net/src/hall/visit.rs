@@ -3,7 +3,8 @@
 use super::{Guest, GuestId, Hall, Origin, Out, Place};
 use crate::log::{RoomCode, Time};
 use crate::message::Refusal;
-use crate::room::{self, AnyRoom, Known};
+use crate::room::{self, AnyRoom, Known, NoRoom};
+use crate::sheet::Sheet;
 
 /// The most that wait for a log to be read.
 const MOST_WAITING: usize = 256;
@@ -28,7 +29,15 @@ pub(super) struct Visitor {
 impl Visit {
     fn pay(self, room: &mut dyn AnyRoom, guest: GuestId, known: &Guest, now: Time) {
         match self {
-            Self::Enter(have) => room.enter(guest, known.device, have, now),
+            Self::Enter(have) => {
+                let opening = &room.sheet().opening;
+                let has = known.rules.get(&opening.game).copied().unwrap_or_default();
+                if has == opening.rules {
+                    room.enter(guest, known.device, have, now);
+                } else {
+                    room.turn_away(guest, &known.device, has < opening.rules, now);
+                }
+            }
             Self::Look => room.look(guest, &known.device, now),
         }
     }
@@ -114,8 +123,8 @@ impl Hall {
         now: Time,
     ) {
         let is_empty = lines.is_empty();
-        let loaded = room::load(lines, self.secret_of(code), now);
-        match loaded {
+        let first = lines.first().cloned();
+        let refusal = match room::load(lines, self.secret_of(code), now) {
             Ok(mut room) => {
                 for Visitor { guest, visit, origin } in waiting {
                     self.origins.forgive(&origin);
@@ -125,20 +134,25 @@ impl Hall {
                 }
                 self.places.insert(code, Place::Open { room, used: now, read: now });
                 self.collect(code, now);
+                return;
             }
-            Err(damaged) => {
-                if !is_empty {
-                    self.out.push(Out::Damaged { room: code, line: damaged.line });
-                }
-                for Visitor { guest, origin, .. } in waiting {
-                    if is_empty {
-                        self.forget_room(guest, code);
-                    } else {
-                        self.origins.forgive(&origin);
-                    }
-                    self.refuse(guest, Refusal::NoSuchRoom);
-                }
+            Err(_) if is_empty => Refusal::NoSuchRoom,
+            Err(NoRoom::OtherRules) => {
+                let sheet = first.and_then(|line| Sheet::open(&line).ok());
+                self.other_rules(&sheet.map_or_else(String::new, |sheet| sheet.opening.game))
             }
+            Err(NoRoom::Damaged { line }) => {
+                self.out.push(Out::Damaged { room: code, line });
+                Refusal::Damaged
+            }
+        };
+        for Visitor { guest, origin, .. } in waiting {
+            if is_empty {
+                self.forget_room(guest, code);
+            } else {
+                self.origins.forgive(&origin);
+            }
+            self.refuse(guest, refusal.clone());
         }
     }
 

@@ -57,6 +57,8 @@ pub enum Stored {
 pub trait AnyRoom: Send {
     /// Lets a connection in, or brings it up to date.
     fn enter(&mut self, member: MemberId, device: PublicKey, have: Known, now: Time);
+    /// A connection can't come in, as its device has other rules: older ones, or newer.
+    fn turn_away(&mut self, member: MemberId, device: &PublicKey, is_older: bool, now: Time);
     /// Tells a connection how the room stands, and nothing more: it does not come in.
     fn look(&mut self, member: MemberId, device: &PublicKey, now: Time);
     /// A connection is gone.

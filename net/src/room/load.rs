@@ -9,20 +9,26 @@ use crate::dice::Secret;
 use crate::log::Time;
 use crate::sheet::Sheet;
 
-/// A log that can't be gone on with, and the line where that shows, counted from 1.
+/// Why there is no room for a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Damaged {
-    /// The line.
-    pub line: usize,
+pub enum NoRoom {
+    /// It can't be gone on with, as shows at this line, counted from 1.
+    Damaged {
+        /// The line.
+        line: usize,
+    },
+    /// It began by rules of its game that this release does not have.
+    OtherRules,
 }
 
 /// A room, or why there is none.
-pub type Loaded = Result<Box<dyn AnyRoom>, Damaged>;
+pub type Loaded = Result<Box<dyn AnyRoom>, NoRoom>;
 
 /// The room that a log tells of.
 pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
     struct Load {
         lines: Vec<String>,
+        rules: u32,
         secret: Secret,
         now: Time,
     }
@@ -30,12 +36,16 @@ pub fn load(lines: Vec<String>, secret: Secret, now: Time) -> Loaded {
         type Result = Loaded;
 
         fn run<G: Roster>(self) -> Loaded {
+            if self.rules != G::RULES {
+                return Err(NoRoom::OtherRules);
+            }
             Ok(Box::new(Room::<G>::new(self.lines, self.secret, self.now)?))
         }
     }
-    let bad_start = Damaged { line: 1 };
+    let bad_start = NoRoom::Damaged { line: 1 };
     let sheet = lines.first().and_then(|line| Sheet::open(line).ok()).ok_or(bad_start)?;
-    games::with(&sheet.opening.game, Load { lines, secret, now }).unwrap_or(Err(bad_start))
+    let load = Load { lines, rules: sheet.opening.rules, secret, now };
+    games::with(&sheet.opening.game, load).unwrap_or(Err(NoRoom::OtherRules))
 }
 
 /// Can a room start with this line?

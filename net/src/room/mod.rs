@@ -17,7 +17,7 @@ mod tell;
 mod tests;
 
 pub use any::{AnyRoom, Known, MemberId, Out, Stored, Thinking};
-pub use load::{Damaged, Loaded, check, load};
+pub use load::{Loaded, NoRoom, check, load};
 pub use presence::{AWAY_AFTER, STAND_IN_AFTER};
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -33,7 +33,7 @@ use crate::course::Course;
 use crate::dice::Secret;
 use crate::keys::PublicKey;
 use crate::log::{Entry, MOST_ENTRIES, Record, RoomCode, Time, Version};
-use crate::message::{self, Refusal, ToDevice, ToHost};
+use crate::message::{self, PROTOCOL, Refusal, ToDevice, ToHost};
 use crate::sheet::Sheet;
 use plan::{Ask, Plan};
 use presence::Presence;
@@ -46,6 +46,8 @@ pub(crate) const MOST_MEMBERS: usize = 64;
 const NODES: u64 = 20_000;
 /// The most bytes of a log in one message.
 const MOST_LOG_PIECE: usize = 256 << 10;
+/// How long a room waits for another one to be opened before it asks once more.
+const AGAIN_EVERY: Time = 10_000;
 
 /// A room of one game.
 pub struct Room<G: Game> {
@@ -62,8 +64,8 @@ pub struct Room<G: Game> {
     thinking: Version,
     /// Was that not answered yet?
     is_thinking: bool,
-    /// Who wants to play again.
-    again: Vec<Seat>,
+    /// When another room was last asked for, in which the same people play again.
+    asked_again: Option<Time>,
     /// Does the host stop?
     is_closing: bool,
     out: Vec<Out>,
@@ -104,16 +106,16 @@ enum Busy {
 
 impl<G: Roster> Room<G> {
     /// The room that a log tells of. The secret is the server's part of its chance.
-    pub fn new(lines: Vec<String>, secret: Secret, now: Time) -> Result<Self, Damaged> {
-        let first = lines.first().ok_or(Damaged { line: 1 })?;
-        let mut sheet = Sheet::open(first).map_err(|_| Damaged { line: 1 })?;
-        let mut course = Course::new(&sheet, secret).map_err(|_| Damaged { line: 1 })?;
+    pub fn new(lines: Vec<String>, secret: Secret, now: Time) -> Result<Self, NoRoom> {
+        let bad_start = NoRoom::Damaged { line: 1 };
+        let mut sheet = lines.first().and_then(|line| Sheet::open(line).ok()).ok_or(bad_start)?;
+        let mut course = Course::new(&sheet, secret).map_err(|_| bad_start)?;
         for (line, number) in lines.iter().zip(1..).skip(1) {
             let applied = Record::read(line).and_then(|Record { at, entry }| {
                 sheet.apply(line, &entry).ok()?;
                 course.apply(&sheet, at, &entry).ok()
             });
-            applied.ok_or(Damaged { line: number })?;
+            applied.ok_or(NoRoom::Damaged { line: number })?;
         }
         let presence = Presence::new(sheet.chairs.len(), now);
         Ok(Self {
@@ -127,7 +129,7 @@ impl<G: Roster> Room<G> {
             views: BTreeMap::new(),
             thinking: 0,
             is_thinking: false,
-            again: Vec::new(),
+            asked_again: None,
             is_closing: false,
             out: Vec::new(),
         })
@@ -163,7 +165,8 @@ impl<G: Roster> Room<G> {
             let Some(job) = self.waiting.pop_front() else { break };
             self.carry_out(job, now);
         }
-        self.have_computers_think();
+        self.have_computers_think(now);
+        self.play_again(now);
     }
 
     fn carry_out(&mut self, job: Job, now: Time) {
@@ -186,7 +189,6 @@ impl<G: Roster> Room<G> {
                 let refused = ToDevice::Refused { key: job.ask.key(), why };
                 self.send(job.member, refused);
             }
-            Plan::Again(seat) => self.play_again(seat),
             Plan::Nothing => {}
         }
     }
@@ -200,8 +202,10 @@ impl<G: Roster> Room<G> {
 
     /// Is the log too long for this? What ends it can be written always, and once for each seat.
     fn is_full_for(&self, entry: &Entry) -> bool {
-        let ends =
-            matches!(entry, Entry::Out { .. } | Entry::Ended { .. } | Entry::Continued { .. });
+        let ends = matches!(
+            entry,
+            Entry::Out { .. } | Entry::Ended { .. } | Entry::Again { .. } | Entry::Continued { .. }
+        );
         self.sheet.v >= MOST_ENTRIES && !ends
     }
 
@@ -211,14 +215,23 @@ impl<G: Roster> Room<G> {
         let Some(it) = self.members.get_mut(&member) else { return };
         it.is_in = true;
         let seat = self.sheet.seat_of(&device);
-        self.presence.heard(seat, now);
+        self.presence.came(seat, false, now);
         if !self.catch_up(member, &device, have, now) {
             self.send_whole(member, &device, now);
         }
         let presence = self.presence_now(now);
         self.send(Some(member), ToDevice::Presence(presence));
-        if seat.is_some_and(|seat| self.sheet.chairs[seat.index()].computer.is_some()) {
-            self.waiting.push_back(Job::of(member, device, Ask::Device(ToHost::Back)));
+    }
+
+    /// Nothing can be written now: whoever asked may try again, and what is due is at the next tick.
+    fn put_off(&mut self, job: &Job, now: Time) {
+        match job.ask {
+            Ask::Enter(have) => self.let_in(job, have, now),
+            Ask::Computer { .. } => self.thinking = 0,
+            Ask::Device(_) | Ask::Continued(_) => {
+                let refused = ToDevice::Refused { key: job.ask.key(), why: Refusal::NotStored };
+                self.send(job.member, refused);
+            }
         }
     }
 
@@ -232,7 +245,7 @@ impl<G: Roster> Room<G> {
 
     fn presence_now(&self, now: Time) -> message::Presence {
         let away = self.presence.away(&self.sheet, now);
-        message::Presence { away, watchers: self.watchers(), again: self.again.clone() }
+        message::Presence { away, watchers: self.watchers(), outdated: self.presence.outdated() }
     }
 
     /// The devices that watch. One that comes again before its last connection is known to be gone
@@ -245,10 +258,10 @@ impl<G: Roster> Room<G> {
 
     /// Asks a computer player for its command, once for each entry at which it is to move, and not
     /// before it has answered: what it thinks about may have been taken back meanwhile.
-    fn have_computers_think(&mut self) {
+    fn have_computers_think(&mut self, now: Time) {
         let Some(seat) = self.computer_to_move() else { return };
         let has_asked = self.is_thinking || self.thinking == self.sheet.v;
-        if has_asked || !matches!(self.busy, Busy::No) {
+        if has_asked || !matches!(self.busy, Busy::No) || self.presence.is_in_grace(seat, now) {
             return;
         }
         self.thinking = self.sheet.v;
@@ -273,15 +286,14 @@ impl<G: Roster> Room<G> {
         self.sheet.chairs.get(seat.index())?.computer.is_some().then_some(seat)
     }
 
-    fn play_again(&mut self, seat: Seat) {
-        if !self.again.contains(&seat) {
-            self.again.push(seat);
+    /// Has another room opened, once all want to play again.
+    fn play_again(&mut self, now: Time) {
+        if self.sheet.continued.is_some() || !self.sheet.all_want_again() {
+            return;
         }
-        let wants = |seat: &Seat| {
-            self.again.contains(seat) || !self.sheet.chairs[seat.index()].has_person()
-        };
-        if self.sheet.seats().all(|seat| wants(&seat)) && self.sheet.continued.is_none() {
-            self.again.clear();
+        let is_asked = |at: Time| now.saturating_sub(at) < AGAIN_EVERY;
+        if !self.asked_again.is_some_and(is_asked) {
+            self.asked_again = Some(now);
             self.out.push(Out::Again);
         }
     }
@@ -308,6 +320,16 @@ impl<G: Roster> AnyRoom for Room<G> {
         self.tick(now);
     }
 
+    fn turn_away(&mut self, member: MemberId, device: &PublicKey, is_older: bool, now: Time) {
+        let game = Some((G::ID.to_owned(), G::RULES));
+        let why = Refusal::Outdated { protocol: PROTOCOL, game };
+        self.send(Some(member), ToDevice::Refused { key: None, why });
+        if is_older {
+            self.presence.came(self.sheet.seat_of(device), true, now);
+            self.tell_presence(now);
+        }
+    }
+
     fn look(&mut self, member: MemberId, device: &PublicKey, now: Time) {
         self.send_whole(member, device, now);
     }
@@ -321,10 +343,14 @@ impl<G: Roster> AnyRoom for Room<G> {
 
     fn receive(&mut self, member: MemberId, message: ToHost, now: Time) {
         let Some(device) = self.members.get(&member).map(|it| it.device) else { return };
-        self.presence.heard(self.sheet.seat_of(&device), now);
-        if let ToHost::Ping { .. } = message {
-            self.send(Some(member), ToDevice::Pong { v: self.sheet.v, time: now });
-            return;
+        let seat = self.sheet.seat_of(&device);
+        self.presence.heard(seat, now);
+        match message {
+            ToHost::Ping { .. } => {
+                return self.send(Some(member), ToDevice::Pong { v: self.sheet.v, time: now });
+            }
+            ToHost::Signal { .. } if !self.presence.may_signal(seat, now) => return,
+            _ => {}
         }
         if self.waiting.len() >= MOST_WAITING {
             self.send(Some(member), ToDevice::Refused { key: None, why: Refusal::TooMuch });
@@ -356,11 +382,10 @@ impl<G: Roster> AnyRoom for Room<G> {
                 self.out.push(Out::Read { from: self.sheet.v });
             }
             Stored::Failed => {
-                let key = job.as_ref().and_then(|job| job.ask.key());
-                let refused = ToDevice::Refused { key, why: Refusal::NotStored };
-                self.send(job.and_then(|job| job.member), refused);
-                // What waits is tried again by whoever asked, and what is due at the next tick.
-                self.waiting.clear();
+                let waiting = std::mem::take(&mut self.waiting);
+                for job in job.into_iter().chain(waiting) {
+                    self.put_off(&job, now);
+                }
             }
         }
     }

@@ -55,7 +55,6 @@ pub(super) enum Plan {
     Tell(ToDevice),
     TellAll(ToDevice),
     Refuse(Refusal),
-    Again(Seat),
     Nothing,
 }
 
@@ -75,9 +74,24 @@ impl<G: Roster> Room<G> {
         if self.sheet.paused {
             return Some(Entry::Resumed {});
         }
+        if let Some(seat) = self.back_again(now) {
+            return Some(Entry::Returned { seat });
+        }
         let late = self.course.out_of_time(self.sheet.opening.clock, now)?;
         let has_person = self.sheet.chairs.get(late.index())?.has_person();
         has_person.then(|| self.forfeits(late, Forfeit::Time))
+    }
+
+    /// Somebody for whom a computer stands in, and who is here.
+    fn back_again(&self, now: Time) -> Option<Seat> {
+        let is_in = |owner: PublicKey| {
+            self.members.values().any(|member| member.is_in && member.device == owner)
+        };
+        self.sheet.seats().find(|seat| {
+            let chair = &self.sheet.chairs[seat.index()];
+            let stands_in = chair.computer.is_some() && chair.out.is_none();
+            stands_in && chair.owner.is_some_and(is_in) && self.presence.is_here(*seat, now)
+        })
     }
 
     fn ended(&self, how: End, winner: Option<Seat>) -> Entry {
@@ -128,7 +142,11 @@ impl<G: Roster> Room<G> {
             }
             ToHost::Rematch => {
                 let seat = own.ok_or(Refusal::NotYours)?;
-                if self.sheet.is_over() { Ok(Plan::Again(seat)) } else { Err(Refusal::NotNow) }
+                if !self.sheet.is_over() {
+                    return Err(Refusal::NotNow);
+                }
+                let wants = self.sheet.again.contains(&seat) || self.sheet.continued.is_some();
+                Ok(if wants { Plan::Nothing } else { Plan::Append(Entry::Again { seat }) })
             }
             ToHost::Signal { number } if *number < SIGNALS => {
                 let seat = own.ok_or(Refusal::NotYours)?;
@@ -256,13 +274,7 @@ impl<G: Roster> Room<G> {
     }
 
     fn plan_playing(&self, seat: Seat, message: &ToHost, now: Time) -> Result<Plan, Refusal> {
-        let chair = &self.sheet.chairs[seat.index()];
-        if let ToHost::Back = message {
-            let is_away = chair.computer.is_some() && chair.out.is_none();
-            let back = || Plan::Append(Entry::Returned { seat });
-            return Ok(if is_away { back() } else { Plan::Nothing });
-        }
-        if !chair.has_person() {
+        if !self.sheet.chairs[seat.index()].has_person() {
             return Err(Refusal::NotNow);
         }
         match message {
@@ -279,7 +291,7 @@ impl<G: Roster> Room<G> {
                 if self.agrees_alone(seat) {
                     return Ok(Plan::Append(self.ended(End::Agreed, None)));
                 }
-                Ok(Plan::Append(Entry::Asked { seat, question: Question::Draw }))
+                self.plan_asking(seat, Question::Draw)
             }
             ToHost::Answer { at, yes } => {
                 self.needs_now(*at)?;
@@ -331,7 +343,14 @@ impl<G: Roster> Room<G> {
         if is_free || self.agrees_alone(seat) {
             return self.undone(seat, key, count, !is_free);
         }
-        Ok(Plan::Append(Entry::Asked { seat, question: Question::Undo { count, key } }))
+        self.plan_asking(seat, Question::Undo { count, key })
+    }
+
+    fn plan_asking(&self, seat: Seat, question: Question) -> Result<Plan, Refusal> {
+        if !self.sheet.may_ask(seat) {
+            return Err(Refusal::AlreadyAsked);
+        }
+        Ok(Plan::Append(Entry::Asked { seat, question }))
     }
 
     fn undone(&self, seat: Seat, key: u64, count: u32, agreed: bool) -> Result<Plan, Refusal> {

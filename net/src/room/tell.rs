@@ -57,21 +57,31 @@ impl<G: Roster> Room<G> {
         if concerns_the_game(&record.entry) {
             self.views = views;
         }
-        self.note_who_sits(record);
+        self.note_who_is_here(record);
         Ok(())
     }
 
-    /// Whoever takes a seat is there, and watches no more; who gives one up may watch.
-    fn note_who_sits(&mut self, Record { at, entry }: &Record) {
-        let sits = match entry {
+    /// Whoever takes a seat is there, and watches no more; who gives one up may watch. Whoever does
+    /// anything is there too, at whichever gateway.
+    fn note_who_is_here(&mut self, Record { at, entry }: &Record) {
+        let (seat, sits) = match entry {
             Entry::Seated { seat, .. }
             | Entry::Joined { seat, .. }
-            | Entry::Handed { seat, .. } => Some(*seat),
-            Entry::Left { .. } => None,
+            | Entry::Handed { seat, .. } => (Some(*seat), true),
+            Entry::Left { .. } => (None, true),
+            Entry::Played { seat, key: 1.., .. }
+            | Entry::Ready { seat, .. }
+            | Entry::Asked { seat, .. }
+            | Entry::Answered { seat, .. }
+            | Entry::Returned { seat }
+            | Entry::Again { seat } => (Some(*seat), false),
+            Entry::StoodIn { seat, .. } => return self.presence.stood_in(*seat, *at),
             _ => return,
         };
-        self.presence.heard(sits, *at);
-        self.tell_presence(*at);
+        self.presence.heard(seat, *at);
+        if sits {
+            self.tell_presence(*at);
+        }
     }
 
     fn remember_view(&mut self, viewer: Viewer) {

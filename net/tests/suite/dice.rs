@@ -17,7 +17,13 @@ use crate::world::{Table, device, number};
 /// A room in which every kind of entry occurs.
 fn eventful() -> (Vec<String>, Witness) {
     let clock = TimeControl::Turn { seconds: 3600 };
-    let mut table = Table::<DiceWars>::started_with(3, 1, 2, clock);
+    let mut table = Table::<DiceWars>::gathering(3, 1, 2, clock);
+    // Somebody sits down, and changes its mind.
+    table.clients[3].1.sit(Seat(0), "early").unwrap();
+    table.run();
+    table.clients[3].1.ask(ToHost::Stand).unwrap();
+    table.run();
+    table.start(3);
     let mut random = Random::new(8);
     for _ in 0..3 {
         table.play_any(&mut random);
@@ -58,7 +64,9 @@ fn eventful() -> (Vec<String>, Witness) {
     let stand_in = ToHost::StandIn { seat: Seat(2), player: "random".to_owned() };
     table.clients[0].1.ask(stand_in).unwrap();
     table.run();
-    table.clients[2].1.ask(ToHost::Back).unwrap();
+    table.clients[2].1.ask(ToHost::Ping { have: 0 }).unwrap();
+    table.run();
+    table.world.tick(500);
     table.run();
     table.pause(1_000);
     for _ in 0..3 {
@@ -135,6 +143,7 @@ fn a_log_with_every_kind_of_entry_is_verified() {
     let all = [
         "opened",
         "seated",
+        "left",
         "ready",
         "started",
         "played",
@@ -150,6 +159,7 @@ fn a_log_with_every_kind_of_entry_is_verified() {
         "paused",
         "resumed",
         "ended",
+        "again",
         "continued",
     ];
     for kind in all {
@@ -190,7 +200,7 @@ fn draws_that_do_not_follow_from_the_seed_are_found_out_without_a_witness() {
     let stranger = Witness::default();
     verify::<DiceWars>(&lines, &stranger).unwrap();
     let replace = |wanted: &str, change: &dyn Fn(&mut Entry)| {
-        let place = lines.iter().position(|line| kind(line) == wanted).unwrap();
+        let place = lines.iter().rposition(|line| kind(line) == wanted).unwrap();
         let mut record = Record::read(&lines[place]).unwrap();
         change(&mut record.entry);
         let mut lines = lines.clone();

@@ -174,7 +174,6 @@ fn nobody_gets_anothers_seat() {
         ToHost::Undo { at, key: 2, count: 1 },
         ToHost::Sit { seat: Seat(0), name: "me".to_owned(), number: number(3) },
         ToHost::Resign,
-        ToHost::Back,
         ToHost::OfferDraw { at },
         ToHost::Answer { at, yes: true },
         ToHost::Hand { device: device(9) },
@@ -241,26 +240,24 @@ fn a_change_that_would_fill_the_memory_is_refused() {
 
 #[test]
 fn a_log_can_not_be_filled_without_end_nor_played_again_without_end() {
-    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let mut table = Table::<Skirmish>::started(2, 1, TimeControl::None);
     let room = table.room;
     table.world.heard(0);
-    let mut written = table.world.logs[&room].len() as u64;
-    // They offer and decline a draw as fast as they can.
+    // Two hand a seat to each other as fast as they can.
     let refused = loop {
-        table.world.say(0, &ToHost::OfferDraw { at: written });
-        table.world.say(1, &ToHost::Answer { at: written + 1, yes: false });
+        table.world.say(0, &ToHost::Hand { device: device(2) });
+        table.world.say(2, &ToHost::Hand { device: device(0) });
         table.world.sent.remove(&1);
-        let heard = table.world.heard(0);
+        let heard = [table.world.heard(0), table.world.heard(2)].concat();
         if !refusals(&heard).is_empty() {
             break heard;
         }
-        written = table.world.logs[&room].len() as u64;
-        assert!(written <= MOST_ENTRIES);
+        assert!(table.world.logs[&room].len() as u64 <= MOST_ENTRIES);
     };
-    assert!(matches!(refusals(&refused)[..], [Refusal::TooMuch]), "{refused:?}");
+    assert!(matches!(refusals(&refused)[0], Refusal::TooMuch), "{refused:?}");
     assert_eq!(table.world.logs[&room].len() as u64, MOST_ENTRIES);
     // It can be ended all the same.
-    table.world.say(0, &ToHost::Resign);
+    table.world.say(1, &ToHost::Resign);
     assert!(table.world.logs[&room].last().unwrap().contains("\"ended\""));
 
     // A hall with its usual limits does not play so long a log again as often as somebody likes.
@@ -275,6 +272,61 @@ fn a_log_can_not_be_filled_without_end_nor_played_again_without_end() {
     }
     assert_eq!(answered, 1);
     assert_eq!(table.world.closed[0], 5);
+}
+
+#[test]
+fn nobody_is_asked_again_and_again_nor_flooded_with_signals() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    table.play_any(&mut Random::new(3));
+    let written = |table: &Table<Skirmish>| table.world.logs[&table.room].len() as u64;
+    let before = written(&table);
+    let flood = |table: &mut Table<Skirmish>| {
+        for key in 1..200 {
+            let at = written(table);
+            table.world.say(0, &ToHost::OfferDraw { at });
+            table.world.say(0, &ToHost::Undo { at: written(table), key, count: 1 });
+        }
+    };
+    flood(&mut table);
+    assert_eq!(written(&table), before + 1, "one question at a time");
+    table.world.say(1, &ToHost::OfferDraw { at: before + 1 });
+    assert_eq!(written(&table), before + 1, "and it is answered before another one is asked");
+    table.world.say(1, &ToHost::Answer { at: before + 1, yes: false });
+    flood(&mut table);
+    assert_eq!(written(&table), before + 2, "what was declined is not asked again");
+    table.run();
+    table.play_any(&mut Random::new(3));
+    flood(&mut table);
+    assert_eq!(written(&table), before + 4, "but for once the game has gone on");
+
+    table.world.heard(1);
+    for _ in 0..200 {
+        table.world.say(0, &ToHost::Signal { number: 1 });
+    }
+    assert_eq!(table.world.heard(1).len(), 1);
+    table.world.tick(1_000);
+    table.world.heard(1);
+    table.world.say(0, &ToHost::Signal { number: 1 });
+    assert_eq!(table.world.heard(1).len(), 1);
+}
+
+#[test]
+fn a_hall_that_stops_takes_nobody_in() {
+    let mut world = World::new(generous());
+    world.greet(1, device(1));
+    world.hall.stop(world.now);
+    world.settle();
+    world.connect(2, device(2));
+    let setup = RawValue::from_string("{}".to_owned()).unwrap();
+    let (game, clock) = ("skirmish".to_owned(), TimeControl::None);
+    world.say(1, &ToHost::Create { game, players: 2, setup, clock, hints: false });
+    world.say(2, &ToHost::Hello { protocol: PROTOCOL, rules: own_rules() });
+    for guest in [1, 2] {
+        let heard = world.heard(guest);
+        assert!(refusals(&heard).iter().all(|why| matches!(why, Refusal::Stopping)), "{heard:?}");
+        assert!(!heard.is_empty() && world.closed.contains(&guest));
+    }
+    assert!(world.logs.is_empty());
 }
 
 #[test]

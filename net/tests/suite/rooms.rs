@@ -9,8 +9,8 @@ use pentarchy_core::games::league::{Command, League};
 use pentarchy_core::games::skirmish::Skirmish;
 use pentarchy_net::client::{Client, Kept, News, Out};
 use pentarchy_net::hall::Limits;
-use pentarchy_net::log::{End, Entry, Forfeit, Record, RoomCode, TimeControl};
-use pentarchy_net::message::{Refusal, ToDevice, ToHost};
+use pentarchy_net::log::{End, Entry, Forfeit, Question, Record, RoomCode, TimeControl};
+use pentarchy_net::message::{PROTOCOL, Refusal, ToDevice, ToHost};
 use pentarchy_net::room::STAND_IN_AFTER;
 use pentarchy_net::sheet::{Sheet, Stage};
 
@@ -246,15 +246,20 @@ fn own_commands_of_a_turn_are_taken_back_freely_and_others_are_asked_for_more() 
         table.clients[0].1.play(&Command::EndTurn).unwrap();
         table.run();
     }
-    let later = table.clients[0].1.hash();
-    for yes in [false, true] {
-        table.clients[0].1.undo(4).unwrap();
+    for (count, yes) in [(4, false), (5, true)] {
+        let later = table.clients[0].1.hash();
+        table.clients[0].1.undo(count).unwrap();
         table.run();
         assert_eq!(table.clients[1].1.hash(), later, "nothing is taken back before all agree");
         assert!(table.clients[1].1.sheet().unwrap().asked.is_some());
         table.clients[1].1.answer(yes).unwrap();
         table.run();
         assert!(table.clients[1].1.sheet().unwrap().asked.is_none());
+        if !yes {
+            // It may be asked again once the game has gone on.
+            assert!(!table.clients[1].1.sheet().unwrap().may_ask(Seat(0)));
+            step(&mut table, 1);
+        }
     }
     assert_eq!(table.clients[0].1.hash(), start);
     assert_eq!(table.clients[0].1.sheet().unwrap().epoch, 1);
@@ -397,11 +402,114 @@ fn a_computer_stands_in_for_who_is_away_and_gives_the_seat_back() {
     table.run();
     let sheet = table.clients[0].1.sheet().unwrap();
     assert_eq!(sheet.chairs[0].computer.as_deref(), Some("random"));
+    assert_eq!(table.clients[0].1.known().unwrap().to_move(), Some(Seat(0)), "it waits a moment");
+    table.world.tick(3_000);
+    table.run();
     assert_eq!(table.clients[0].1.known().unwrap().to_move(), Some(Seat(1)), "it has moved");
     table.join(0);
     let sheet = table.clients[0].1.sheet().unwrap();
     assert_eq!(sheet.chairs[0].computer, None, "the owner is back");
     assert_eq!(table.clients[1].1.seat(), Some(Seat(0)));
+}
+
+#[test]
+fn nobody_loses_the_seat_who_is_at_another_gateway() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    // Another gateway heard nothing of seat 0, whose owner thinks for long, and wrote this.
+    for _ in 0..10 {
+        table.world.tick(10_000);
+        table.clients[0].1.ask(ToHost::Ping { have: 0 }).unwrap();
+        table.run();
+    }
+    let v = table.clients[0].1.v();
+    let stood_in = Entry::StoodIn { seat: Seat(0), player: "random".to_owned() };
+    let line = Record { at: table.world.now, entry: stood_in }.line();
+    table.world.logs.get_mut(&table.room).unwrap().push(line.clone());
+    table.world.hall.read(table.room, v, Some(vec![line]), table.world.now);
+    table.world.settle();
+    table.world.tick(500);
+    table.run();
+    let last = Record::read(table.world.logs[&table.room].last().unwrap()).unwrap().entry;
+    assert!(matches!(last, Entry::Returned { seat: Seat(0) }), "{last:?}");
+    table.world.tick(5_000);
+    table.run();
+    assert_eq!(table.clients[0].1.known().unwrap().to_move(), Some(Seat(0)), "nothing was played");
+    // What somebody does at another gateway shows that it is there.
+    for _ in 0..10 {
+        table.world.tick(10_000);
+        table.clients[0].1.ask(ToHost::Ping { have: 0 }).unwrap();
+        table.run();
+    }
+    assert!(table.clients[0].1.presence().away[1].is_some());
+    let v = table.clients[0].1.v();
+    let asked = Entry::Asked { seat: Seat(1), question: Question::Draw };
+    let line = Record { at: table.world.now, entry: asked }.line();
+    table.world.logs.get_mut(&table.room).unwrap().push(line.clone());
+    table.world.hall.read(table.room, v, Some(vec![line]), table.world.now);
+    table.world.tick(500);
+    table.run();
+    assert_eq!(table.clients[0].1.presence().away[1], None);
+}
+
+#[test]
+fn who_has_to_update_is_told_to_all_by_its_seat() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let come = |table: &mut Table<Skirmish>, version: u32| {
+        table.world.hall.disconnect(1, table.world.now);
+        table.world.connect(1, device(1));
+        let rules = [(Skirmish::ID.to_owned(), version)].into();
+        table.world.say(1, &ToHost::Hello { protocol: PROTOCOL, rules });
+        table.world.say(1, &ToHost::Enter { room: table.room, have: 0, hash: None });
+        let heard = table.world.heard(1);
+        table.world.tick(500);
+        table.run();
+        heard
+    };
+    let outdated = |table: &Table<Skirmish>| table.clients[0].1.presence().outdated.clone();
+    let refused = |heard: &[ToDevice]| {
+        heard.iter().any(|message| {
+            let ToDevice::Refused { why: Refusal::Outdated { protocol, game }, .. } = message
+            else {
+                return false;
+            };
+            (*protocol, game.as_ref())
+                == (PROTOCOL, Some(&("skirmish".to_owned(), Skirmish::RULES)))
+        })
+    };
+    // A newer one is not let in either, but then it is the host that has to update.
+    assert!(refused(&come(&mut table, Skirmish::RULES + 1)));
+    assert_eq!(outdated(&table), []);
+    assert!(refused(&come(&mut table, Skirmish::RULES - 1)));
+    assert_eq!(outdated(&table), [Seat(1)]);
+    assert!(!refused(&come(&mut table, Skirmish::RULES)));
+    assert_eq!(outdated(&table), []);
+
+    // Nobody opens a room that it could not come into.
+    table.world.connect(7, device(7));
+    let rules = [(Skirmish::ID.to_owned(), Skirmish::RULES - 1)].into();
+    table.world.say(7, &ToHost::Hello { protocol: PROTOCOL, rules });
+    table.world.heard(7);
+    let setup = serde_json::value::RawValue::from_string("{}".to_owned()).unwrap();
+    let (game, clock) = ("skirmish".to_owned(), TimeControl::None);
+    table.world.say(7, &ToHost::Create { game, players: 2, setup, clock, hints: false });
+    assert!(refused(&table.world.heard(7)));
+}
+
+#[test]
+fn a_room_that_began_by_other_rules_is_not_taken_for_damaged() {
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let first = &mut table.world.logs.get_mut(&table.room).unwrap()[0];
+    *first = first.replace("\"rules\":", "\"rules\":9");
+    table.news[0].clear();
+    table.pause(1_000);
+    let is_told = |news: &News<Skirmish>| {
+        let News::Refused { why: Refusal::Outdated { protocol, game }, .. } = news else {
+            return false;
+        };
+        let here = ("skirmish".to_owned(), Skirmish::RULES);
+        *protocol == PROTOCOL && game.as_ref() == Some(&here)
+    };
+    assert!(table.news[0].iter().any(is_told), "{:?}", table.news[0]);
 }
 
 #[test]
@@ -523,11 +631,14 @@ fn signals_reach_all_and_a_rematch_is_another_room() {
         assert_eq!(table.clients[2].1.sheet().unwrap().continued, None);
         table.clients[who].1.ask(ToHost::Rematch).unwrap();
         table.run();
-        table.world.tick(500);
+        // All are told who wants to; asking again changes nothing.
+        table.clients[0].1.ask(ToHost::Rematch).unwrap();
         table.run();
-        // All are told who wants to; once there is another room, nobody does any more.
-        let wants = if who == 0 { vec![Seat(0)] } else { Vec::new() };
-        assert!(table.clients.iter().all(|(_, client)| client.presence().again == wants));
+        let wants = [Seat(0), Seat(1)];
+        let again = |client: &Client<Skirmish>| client.sheet().unwrap().again.clone();
+        assert!(table.clients.iter().all(|(_, client)| again(client) == wants[..=who]));
+        // Nobody has to say so twice because the host starts anew.
+        table.pause(1_000);
     }
     let next = table.clients[2].1.sheet().unwrap().continued.unwrap();
     assert_ne!(next, table.room);
@@ -605,4 +716,81 @@ fn seats_are_taken_once_and_nothing_starts_before_all_are_ready() {
     let last: Entry =
         serde_json::from_str::<Record>(world.logs[&room].last().unwrap()).unwrap().entry;
     assert!(matches!(last, Entry::Seated { seat: Seat(0), .. }));
+}
+
+#[test]
+fn what_could_not_be_written_is_refused_to_all_who_wait_for_it() {
+    use pentarchy_net::hall::Out as Wanted;
+    use pentarchy_net::room::Stored;
+
+    let mut table = Table::<Skirmish>::started(2, 0, TimeControl::None);
+    let at = table.clients[0].1.v();
+    let mut commands = Vec::new();
+    table.clients[0].1.known().unwrap().legal(&mut commands);
+    let command = serde_json::value::to_raw_value(&commands[0]).unwrap();
+    // The second comes while the first is being written.
+    let asks = [
+        (0, ToHost::Play { at, key: 7, command: command.clone() }),
+        (1, ToHost::Play { at, key: 8, command }),
+    ];
+    for (guest, ask) in &asks {
+        table.world.hall.receive(*guest, &serde_json::to_vec(ask).unwrap(), table.world.now);
+    }
+    let wanted = table.world.hall.take();
+    assert_eq!(wanted.iter().filter(|it| matches!(it, Wanted::Append { .. })).count(), 1);
+    table.world.hall.stored(table.room, Stored::Failed, table.world.now);
+    table.world.settle();
+    for (guest, wanted) in [(0, 7), (1, 8)] {
+        let heard = table.world.heard(guest);
+        let is_it = |it: &ToDevice| matches!(it, ToDevice::Refused { key: Some(key), why: Refusal::NotStored } if *key == wanted);
+        assert!(heard.iter().any(is_it), "{heard:?}");
+    }
+    table.world.say(0, &asks[0].1);
+    assert!(table.world.heard(0).iter().any(|it| matches!(it, ToDevice::Done { key: 7, .. })));
+}
+
+#[test]
+fn a_computer_whose_command_could_not_be_written_thinks_again() {
+    use pentarchy_net::hall::Out as Wanted;
+    use pentarchy_net::room::Stored;
+
+    let mut table = Table::<Skirmish>::started_with(1, 1, 0, TimeControl::None);
+    let (guest, client) = &mut table.clients[0];
+    let mut commands = Vec::new();
+    client.known().unwrap().legal(&mut commands);
+    client.play(&commands[0]).unwrap();
+    for out in client.take() {
+        if let Out::Send(message) = out {
+            table.world.hall.receive(
+                *guest,
+                &serde_json::to_vec(&message).unwrap(),
+                table.world.now,
+            );
+        }
+    }
+    // The person's command is written, the computer's is not.
+    let mut appends = 0;
+    while appends < 2 {
+        for out in table.world.hall.take() {
+            match out {
+                Wanted::Append { room, line, .. } => {
+                    appends += 1;
+                    let stored = if appends == 1 { Stored::Appended } else { Stored::Failed };
+                    if stored == Stored::Appended {
+                        table.world.logs.get_mut(&room).unwrap().push(line);
+                    }
+                    table.world.hall.stored(room, stored, table.world.now);
+                }
+                Wanted::Think { room, thinking } => {
+                    let command = (thinking.work)();
+                    table.world.hall.thought(room, thinking.v, command, table.world.now);
+                }
+                _ => {}
+            }
+        }
+    }
+    let before = table.world.logs[&table.room].len();
+    table.world.settle();
+    table.world.tick(500);
+    assert_eq!(table.world.logs[&table.room].len(), before + 1);
 }

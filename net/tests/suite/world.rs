@@ -154,6 +154,13 @@ impl<G: Game> Table<G> {
 
     /// The same with computer players on seats behind those.
     pub fn started_with(players: u8, computers: u8, spectators: u8, clock: TimeControl) -> Self {
+        let mut table = Self::gathering(players, computers, spectators, clock);
+        table.start(players);
+        table
+    }
+
+    /// The same before anybody sits down.
+    pub fn gathering(players: u8, computers: u8, spectators: u8, clock: TimeControl) -> Self {
         let mut world = World::new(generous());
         world.greet(100, device(0));
         let room = world.open::<G>(100, players + computers, clock);
@@ -166,16 +173,20 @@ impl<G: Game> Table<G> {
             table.clients[0].1.ask(computer).unwrap();
             table.run();
         }
-        for seat in 0..players {
-            let client = &mut table.clients[usize::from(seat)].1;
-            client.sit_with(Seat(seat), &format!("player {seat}"), number(seat)).unwrap();
-            table.run();
-            table.clients[usize::from(seat)].1.ask(ToHost::Ready { ready: true }).unwrap();
-            table.run();
-        }
-        table.clients[0].1.ask(ToHost::Start).unwrap();
-        table.run();
         table
+    }
+
+    /// All sit down, are ready and start.
+    pub fn start(&mut self, players: u8) {
+        for seat in 0..players {
+            let client = &mut self.clients[usize::from(seat)].1;
+            client.sit_with(Seat(seat), &format!("player {seat}"), number(seat)).unwrap();
+            self.run();
+            self.clients[usize::from(seat)].1.ask(ToHost::Ready { ready: true }).unwrap();
+            self.run();
+        }
+        self.clients[0].1.ask(ToHost::Start).unwrap();
+        self.run();
     }
 
     pub fn join(&mut self, who: u8) {

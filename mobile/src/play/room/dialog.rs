@@ -6,7 +6,7 @@ use pentarchy_core::player::LEVELS;
 use pentarchy_net::message::{SIGNALS, ToHost};
 use pentarchy_net::sheet::{Chair, Stage};
 
-use super::words::{away_since, name_of, time};
+use super::words::{away_since, has_to_update, name_of, time};
 use crate::games::Face;
 use crate::pictures::{Icon, Picture, Sprite};
 use crate::play::lobby::{player_name, show_invitation};
@@ -35,7 +35,7 @@ impl<F: Face> Running<F> {
             }
             ui.add_space(GAP);
             if plays {
-                close |= self.show_asks(ui, shared, width);
+                close |= self.show_asks(ui, shared, &room, width);
                 close |= self.show_handing(ui, shared, &room, width);
             } else if room.seat().is_none() && !room.sheet.is_over() {
                 let device = [("device", room.device.digits().into())];
@@ -79,7 +79,8 @@ impl<F: Face> Running<F> {
                 shared.words.with("room-instead", &[("name", chair.name.as_str().into())])
             });
             let away = away_since(shared, room, seat);
-            for text in [left, instead, away].into_iter().flatten() {
+            let outdated = has_to_update(shared, room, seat);
+            for text in [left, instead, away, outdated].into_iter().flatten() {
                 ui.label(RichText::new(text).font(ui::small()).color(theme.faint));
             }
         });
@@ -184,9 +185,11 @@ impl<F: Face> Running<F> {
     }
 
     /// A draw, or giving up, which takes a second press. Is the dialog done with?
-    fn show_asks(&mut self, ui: &mut Ui, shared: &mut Shared, width: f32) -> bool {
+    fn show_asks(&mut self, ui: &mut Ui, shared: &mut Shared, room: &RoomNow, width: f32) -> bool {
         let text = shared.words.get("room-draw");
-        if Button::new("room-draw", text).icon(Icon::TwoPeople).width(width).show(ui, shared) {
+        let draw = Button::new("room-draw", text).icon(Icon::TwoPeople).width(width);
+        let may = room.seat().is_some_and(|own| room.sheet.may_ask(own));
+        if draw.enabled(may).show(ui, shared) {
             self.session.ask_room(RoomAsk::OfferDraw);
             return true;
         }

@@ -61,9 +61,10 @@ fn again(shared: &Shared, room: &RoomNow) -> Option<Choice> {
         return Some(Choice { leads_on: true, ..next });
     }
     let own = room.seat()?;
-    let wants = room.again.contains(&own);
+    let again = &room.sheet.again;
+    let wants = again.contains(&own);
     // In the button itself: nothing moves away from under a finger.
-    let key = match (wants, room.again.is_empty()) {
+    let key = match (wants, again.is_empty()) {
         (true, _) => "room-again-asked",
         (false, true) => "room-again",
         (false, false) => "room-again-wanted",

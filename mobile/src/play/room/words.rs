@@ -75,9 +75,14 @@ pub fn hosted(shared: &Shared, room: &RoomNow) -> Option<String> {
 }
 
 pub fn away<F: Face>(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
-    let since = away_since(shared, room, seat)?;
+    let since = has_to_update(shared, room, seat).or_else(|| away_since(shared, room, seat))?;
     let name = name_of::<F>(shared, room, seat);
     Some(shared.words.with("room-away", &[("name", name.into()), ("since", since.into())]))
+}
+
+/// That somebody could not come in with the program that it has.
+pub fn has_to_update(shared: &Shared, room: &RoomNow, seat: Seat) -> Option<String> {
+    room.outdated.contains(&seat).then(|| shared.words.get("room-has-to-update"))
 }
 
 /// Since when somebody is away, in words.
@@ -151,7 +156,10 @@ pub fn refusal_text(shared: &Shared, why: &Refusal) -> String {
         Refusal::NotYours | Refusal::NotYourTurn => "refused-not-yours",
         Refusal::NotStored => "refused-not-stored",
         Refusal::Stopping => "refused-no-connection",
-        Refusal::Outdated { .. } => "refused-outdated",
+        Refusal::Outdated { game: None, .. } => "refused-outdated",
+        Refusal::Outdated { game: Some(_), .. } => "refused-other-rules",
+        Refusal::Damaged => "refused-damaged",
+        Refusal::AlreadyAsked => "refused-asked",
         Refusal::NothingToUndo => "refused-undo",
         Refusal::BadSetup => "refused-setup",
         Refusal::Malformed | Refusal::NoSuchThing | Refusal::NotNow | Refusal::Illegal(_) => {

@@ -62,8 +62,8 @@ pub struct RoomNow {
     pub away: Vec<Option<Time>>,
     /// The devices that watch.
     pub watchers: Vec<PublicKey>,
-    /// Who wants to play again.
-    pub again: Vec<Seat>,
+    /// Who could not come in with the program that it has.
+    pub outdated: Vec<Seat>,
     /// Whose time runs since when, by the host's clock.
     pub clock: Clock,
     /// What the host's clock is ahead of this device's, in milliseconds.

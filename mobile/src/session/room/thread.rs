@@ -287,7 +287,10 @@ impl<G: Roster> Remote<G> {
 
     fn tell(&mut self, news: News<G>) {
         match news {
-            News::Jumped => {
+            News::Jumped { is_back } => {
+                if is_back {
+                    self.outbox.send(Update::WentBack);
+                }
                 self.course.jump(&self.client);
                 self.show(Change::None);
                 self.keep();
@@ -308,7 +311,14 @@ impl<G: Roster> Remote<G> {
             }
             News::Done => self.played(),
             News::Stale => self.give_up(Refusal::NotYourTurn),
-            News::Refused { is_command: true, why } => self.give_up(refusal(&why)),
+            News::Refused { is_command: true, why } => {
+                let by_table = refusal(&why);
+                if by_table == Refusal::GameOver {
+                    // The room's own reason, which the board does not show.
+                    self.outbox.send(Update::RoomRefused(why));
+                }
+                self.give_up(by_table);
+            }
             News::Refused { why, .. } if self.stage == Shown::Nothing => {
                 self.fail(OpenError::Room(why));
             }
@@ -371,14 +381,14 @@ impl<G: Roster> Remote<G> {
 
     pub(super) fn now(&self) -> Option<RoomNow> {
         let sheet = self.client.sheet()?.clone();
-        let Presence { away, watchers, again } = self.client.presence().clone();
+        let Presence { away, watchers, outdated } = self.client.presence().clone();
         let here = network::now();
         Some(RoomNow {
             invite: self.invite.clone(),
             device: self.key.public,
             away,
             watchers,
-            again,
+            outdated,
             clock: self.client.clock().clone(),
             ahead: self.client.host_time(here).cast_signed() - here.cast_signed(),
             connection: self.way.connection,

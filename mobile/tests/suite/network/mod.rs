@@ -19,7 +19,7 @@ use pentarchy_mobile::shared::{Play, Request};
 use pentarchy_mobile::storage::Storage;
 use pentarchy_mobile::words::Language;
 use pentarchy_net::invite::Invite;
-use world::{Guest, Running, sit_down, until};
+use world::{Guest, Running, Stall, sit_down, until};
 
 const PHONE: (u32, u32) = (412, 915);
 
@@ -504,4 +504,125 @@ fn where_nobody_answers_that_is_told_and_nothing_is_opened() {
     anna.join(&invite);
     until(&mut [&mut anna], "a refusal", |guests| guests[0].says("Nobody answers there."));
     assert!(anna.play().is_none());
+}
+
+#[test]
+fn what_is_sent_is_marked_until_it_is_confirmed() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let stall = Stall::before(&server.server);
+    let direct = server.room("skirmish", 2);
+    let slow = Invite { port: stall.port, ..direct.clone() };
+    let mut anna = Guest::new("Anna", PHONE, Language::En);
+    let mut bert = Guest::new("Bert", PHONE, Language::En);
+    for (seat, (guest, invite)) in
+        [(&mut anna, &slow), (&mut bert, &direct)].into_iter().enumerate()
+    {
+        guest.join(invite);
+        guest.tap(&format!("lobby.sit.{seat}"));
+        guest.tap("lobby-ready");
+    }
+    until(&mut [&mut anna, &mut bert], "all", |guests| guests[0].says("Everybody is ready"));
+    anna.tap("lobby-start");
+    until(&mut [&mut anna, &mut bert], "a turn", |guests| can_play(guests[0]));
+    let before = anna.state::<Skirmish>();
+    stall.set(true);
+    assert!(anna.play_as::<Skirmish>(&mut Random::new(3)));
+    until(&mut [&mut anna, &mut bert], "the mark", |guests| {
+        guests[0].says("Sent, not confirmed yet")
+    });
+    // Nothing is shown as played before it is.
+    assert!(anna.state::<Skirmish>() == before && anna.played() == 0);
+    stall.set(false);
+    until(&mut [&mut anna, &mut bert], "the ply", |guests| {
+        guests.iter().all(|guest| guest.played() == 1 && !guest.says("Sent, not confirmed yet"))
+    });
+}
+
+#[test]
+fn who_wants_no_signals_sees_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    anna.tap("action-room");
+    anna.tap("room-mute");
+    anna.tap("close");
+    bert.tap("action-room");
+    bert.tap("signal.3");
+    until(&mut [&mut bert], "its own", |guests| guests[0].says("Well played"));
+    // What was asked after it has come.
+    bert.tap("action-room");
+    bert.tap("room-draw");
+    until(&mut [&mut anna, &mut bert], "the question", |guests| guests[0].sees("room-no"));
+    assert!(!anna.says("Well played"));
+}
+
+#[test]
+fn what_was_declined_is_not_asked_again_before_the_next_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    play_on::<Skirmish>(&mut anna, &mut bert, 1, &mut Random::new(3));
+    anna.tap("action-undo");
+    bert.tap("room-no");
+    until(&mut [&mut anna, &mut bert], "the answer", |guests| guests[0].says("Bert declines."));
+    anna.tap("action-undo");
+    until(&mut [&mut anna, &mut bert], "why not", |guests| {
+        guests[0].says("You can ask again after the next move.")
+    });
+    assert!(!bert.sees("room-no"));
+    play_on::<Skirmish>(&mut anna, &mut bert, 1, &mut Random::new(3));
+    anna.tap("action-undo");
+    until(&mut [&mut anna, &mut bert], "the question", |guests| guests[1].sees("room-no"));
+}
+
+#[test]
+fn a_host_that_lost_some_of_the_game_is_found_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Running::start(folder.path());
+    let (mut anna, mut bert) = at_the_board(&server);
+    play_on::<Skirmish>(&mut anna, &mut bert, 3, &mut Random::new(3));
+    // An older copy of the folder is put back.
+    server.stop();
+    let log = server.log(&anna.invite());
+    let text = std::fs::read_to_string(&log).unwrap();
+    let end = text.trim_end().rfind('\n').unwrap() + 1;
+    std::fs::write(&log, &text[..end]).unwrap();
+    server.start_again();
+    until(&mut [&mut anna, &mut bert], "a word", |guests| {
+        guests.iter().all(|guest| guest.says("The host has lost some of this game"))
+    });
+    anna.tap("ok");
+    bert.tap("ok");
+    play_on::<Skirmish>(&mut anna, &mut bert, 2, &mut Random::new(9));
+    resign(&mut bert);
+    until(&mut [&mut anna, &mut bert], "the proof", |guests| {
+        guests[0].says("Not verified: the record was changed")
+    });
+    // And one that can't be read any more is told as that.
+    server.stop();
+    std::fs::write(&log, "no log\n").unwrap();
+    server.start_again();
+    let mut carl = Guest::new("Carl", PHONE, Language::En);
+    carl.join(&anna.invite());
+    until(&mut [&mut carl], "why not", |guests| guests[0].says("record of this room is damaged"));
+}
+
+#[test]
+fn a_room_is_found_by_its_code_on_a_server_that_is_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let (mut anna, _bert) = at_the_board(&server);
+    let code = server.room("floors", 2).room.to_string();
+    anna.headless.app.request(Request::Home);
+    anna.tap("home-network");
+    anna.tap("network-code");
+    for digit in code.chars() {
+        anna.tap(&format!("key.{digit}"));
+    }
+    anna.tap("key.>");
+    until(&mut [&mut anna], "the room", |guests| {
+        guests[0].sees("lobby.sit.0") && guests[0].play().and_then(Play::room).is_some()
+    });
+    assert_eq!(anna.invite().room.to_string(), code);
 }

@@ -1,8 +1,11 @@
 //! A server in this process, and programs without a window that meet there.
 
 use std::cell::Cell;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -71,6 +74,16 @@ impl Running {
         }
     }
 
+    /// The file of a room's log.
+    pub fn log(&self, invite: &Invite) -> PathBuf {
+        let room = invite.room.to_string();
+        self.folder.join("rooms").join(&room[..2]).join(format!("{room}.log"))
+    }
+
+    pub fn start_again(&mut self) {
+        *self = Self::on(&self.folder, self.server.port);
+    }
+
     pub fn restart(&mut self) {
         self.stop();
         *self = Self::on(&self.folder, self.server.port);
@@ -99,6 +112,50 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.stop.stop();
     }
+}
+
+/// Passes bytes on to a server, or holds them back.
+pub struct Stall {
+    pub port: u16,
+    holds: Arc<AtomicBool>,
+}
+
+impl Stall {
+    pub fn before(server: &Server) -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let (port, to) = (listener.local_addr().unwrap().port(), server.port);
+        let holds = Arc::new(AtomicBool::new(false));
+        let held = Arc::clone(&holds);
+        thread::spawn(move || {
+            for device in listener.incoming().flatten() {
+                let server = TcpStream::connect((Ipv4Addr::LOCALHOST, to)).unwrap();
+                for (from, to) in [(&device, &server), (&server, &device)] {
+                    let (from, to) = (from.try_clone().unwrap(), to.try_clone().unwrap());
+                    let held = Arc::clone(&held);
+                    thread::spawn(move || pass_on(from, to, &held));
+                }
+            }
+        });
+        Self { port, holds }
+    }
+
+    pub fn set(&self, holds: bool) {
+        self.holds.store(holds, Ordering::Relaxed);
+    }
+}
+
+fn pass_on(mut from: TcpStream, mut to: TcpStream, held: &AtomicBool) {
+    let mut piece = [0; 4096];
+    while let Ok(count @ 1..) = from.read(&mut piece) {
+        while held.load(Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(2));
+        }
+        if to.write_all(&piece[..count]).is_err() {
+            break;
+        }
+    }
+    let _ = from.shutdown(Shutdown::Both);
+    let _ = to.shutdown(Shutdown::Both);
 }
 
 /// A program, led by the hand, with a folder of its own.
