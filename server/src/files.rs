@@ -1,7 +1,7 @@
 //! Logs as files, one for each room: a line for each entry. Nothing to install.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -26,6 +26,19 @@ struct Length {
 
 /// So many are remembered.
 const MOST_KNOWN: usize = 50_000;
+
+/// Claims a folder for as long as this is held: nobody else who asks can.
+pub fn claim(folder: &Path) -> io::Result<File> {
+    let lock = OpenOptions::new().create(true).append(true).open(folder.join("lock"))?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, "another server uses it"))
+        }
+        // Where nothing can be locked, nobody is kept out.
+        Err(TryLockError::Error(_)) => Ok(lock),
+    }
+}
 
 impl Files {
     /// Logs in this folder, which is made if need be.
@@ -86,12 +99,19 @@ impl Files {
     }
 
     fn sync(&mut self, append: &Append, file: &File) -> io::Result<()> {
-        file.sync_data()?;
-        // A new file is safe once its folder is.
-        if let (0, Some(folder)) = (append.expected, self.path(append.room).parent()) {
-            File::open(folder)?.sync_all()?;
+        let folder = self.path(append.room).parent().map(Path::to_owned);
+        let synced = file.sync_data().and_then(|()| match (append.expected, folder) {
+            // A new file is safe once its folder is.
+            (0, Some(folder)) => File::open(folder)?.sync_all(),
+            _ => Ok(()),
+        });
+        if synced.is_err()
+            && let Some(before) = self.known.get(&append.room)
+        {
+            // Whoever asked is told that it is not there: a restart must not find it.
+            let _ = file.set_len(before.bytes);
         }
-        Ok(())
+        synced
     }
 }
 
@@ -123,7 +143,7 @@ impl Store for Files {
         stored.collect()
     }
 
-    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> io::Result<Vec<Vec<String>>> {
+    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> Vec<io::Result<Vec<String>>> {
         let read = |(room, from): &(RoomCode, Version)| {
             let skipped = usize::try_from(*from).unwrap_or(usize::MAX);
             Ok(self.text(*room)?.lines().skip(skipped).map(str::to_owned).collect())
@@ -155,7 +175,8 @@ mod tests {
         assert_eq!(append(&mut again, 1, 2, "c"), Stored::Appended);
         let room = RoomCode::from_number(1);
         let wanted = [(room, 0), (room, 2), (room, 9), (RoomCode::from_number(7), 0)];
-        let [all, some, none, no_log] = again.read(&wanted).unwrap().try_into().unwrap();
+        let read = again.read(&wanted).into_iter().map(Result::unwrap);
+        let [all, some, none, no_log] = read.collect::<Vec<_>>().try_into().unwrap();
         assert_eq!(all, ["a", "b", "c"]);
         assert_eq!(some, ["c"]);
         assert!(none.is_empty() && no_log.is_empty());
@@ -170,9 +191,26 @@ mod tests {
         let path = store.path(room);
         fs::write(&path, "a\n{\"torn").unwrap();
         let mut again = Files::new(folder.path()).unwrap();
-        assert_eq!(again.read(&[(room, 0)]).unwrap(), [["a"]]);
+        assert_eq!(again.read(&[(room, 0)])[0].as_ref().unwrap(), &["a"]);
         assert_eq!(append(&mut again, 1, 1, "b"), Stored::Appended);
         assert_eq!(fs::read_to_string(path).unwrap(), "a\nb\n");
+    }
+
+    #[test]
+    fn a_log_that_can_not_be_read_does_not_stand_in_the_way_of_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Files::new(folder.path()).unwrap();
+        append(&mut store, 1, 0, "a");
+        append(&mut store, 2, 0, "b");
+        let (bad, good) = (RoomCode::from_number(1), RoomCode::from_number(2));
+        fs::write(store.path(bad), [0xff, b'\n']).unwrap();
+        let mut again = Files::new(folder.path()).unwrap();
+        let read = again.read(&[(bad, 0), (good, 0)]);
+        assert!(read[0].is_err());
+        assert_eq!(read[1].as_ref().unwrap(), &["b"]);
+        // Nothing is written behind what is not understood.
+        assert_eq!(append(&mut again, 1, 1, "c"), Stored::Failed);
+        assert_eq!(fs::read(again.path(bad)).unwrap(), [0xff, b'\n']);
     }
 
     #[test]

@@ -79,6 +79,7 @@ impl Stop {
 
 /// A server at work.
 pub struct Gateway {
+    clock: Clock,
     stop: Stop,
     poll: Poll,
     listener: TcpListener,
@@ -145,8 +146,10 @@ impl Gateway {
         let waker = Arc::new(Waker::new(poll.registry(), WAKER)?);
         let seed = getrandom::u64().map_err(|error| io::Error::other(error.to_string()))?;
         let mut hall = Hall::new(key.root(), limits, seed);
-        hall.connect(OWN, key.public, "own".to_owned(), now());
+        let clock = Clock::start();
+        hall.connect(OWN, key.public, "own".to_owned(), clock.now());
         Ok(Self {
+            clock,
             stop: Stop { flag: Arc::default(), waker: Arc::clone(&waker) },
             poll,
             listener,
@@ -176,7 +179,7 @@ impl Gateway {
     /// Says something to the hall as the program's own guest, and waits for the answer.
     pub fn ask_hall(&mut self, message: &[u8]) -> io::Result<Vec<u8>> {
         self.own.clear();
-        self.hall.receive(OWN, message, now());
+        self.hall.receive(OWN, message, self.clock.now());
         self.look_after();
         let started = Instant::now();
         while self.own.is_empty() && started.elapsed() < STOP {
@@ -193,11 +196,11 @@ impl Gateway {
     /// Serves until it is told to stop.
     pub fn run(mut self) -> io::Result<()> {
         // The program asks no more.
-        self.hall.disconnect(OWN, now());
+        self.hall.disconnect(OWN, self.clock.now());
         while !self.stop.flag.load(Ordering::Relaxed) {
             self.turn()?;
         }
-        self.hall.stop(now());
+        self.hall.stop(self.clock.now());
         self.look_after();
         let started = Instant::now();
         let unsent = |gateway: &Self| gateway.connections.values().any(|it| it.peer.has_unsent());
@@ -288,10 +291,10 @@ impl Gateway {
         if let (false, Some(device)) = (connection.is_guest, connection.peer.peer()) {
             connection.is_guest = true;
             let origin = connection.address.to_string();
-            self.hall.connect(number as GuestId, device, origin, now());
+            self.hall.connect(number as GuestId, device, origin, self.clock.now());
         }
         for message in messages {
-            self.hall.receive(number as GuestId, &message, now());
+            self.hall.receive(number as GuestId, &message, self.clock.now());
         }
         self.look_after();
     }
@@ -313,7 +316,7 @@ impl Gateway {
                 self.addresses.remove(&connection.address);
             }
         }
-        self.hall.disconnect(number as GuestId, now());
+        self.hall.disconnect(number as GuestId, self.clock.now());
         self.bytes.0 += connection.peer.bytes.0;
         self.bytes.1 += connection.peer.bytes.1;
     }
@@ -363,15 +366,17 @@ impl Gateway {
             match answer {
                 Answer::Stored(room, stored) => {
                     self.count(room, stored);
-                    self.hall.stored(room, stored, now());
+                    self.hall.stored(room, stored, self.clock.now());
                 }
-                Answer::Lines(room, from, lines) => self.hall.read(room, from, lines, now()),
+                Answer::Lines(room, from, lines) => {
+                    self.hall.read(room, from, lines, self.clock.now())
+                }
             }
             self.look_after();
         }
         let thoughts: Vec<_> = self.thoughts.answers.try_iter().collect();
         for (room, v, command) in thoughts {
-            self.hall.thought(room, v, command, now());
+            self.hall.thought(room, v, command, self.clock.now());
             self.look_after();
         }
     }
@@ -407,7 +412,7 @@ impl Gateway {
         for number in late {
             self.drop_connection(number);
         }
-        self.hall.tick(now());
+        self.hall.tick(self.clock.now());
         self.look_after();
         let (rooms, _) = self.hall.counts();
         let mut figures = self.figures.lock().unwrap_or_else(PoisonError::into_inner);
@@ -438,6 +443,26 @@ fn origin(address: IpAddr) -> IpAddr {
 
 /// Milliseconds since 1970.
 pub fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    milliseconds(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+fn milliseconds(time: Duration) -> Time {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The time when it was started, and what has passed since: whoever sets the machine's clock meanwhile
+/// takes nobody's time, and makes nobody be away or here.
+struct Clock {
+    started: Time,
+    since: Instant,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self { started: now(), since: Instant::now() }
+    }
+
+    fn now(&self) -> Time {
+        self.started.saturating_add(milliseconds(self.since.elapsed()))
+    }
 }

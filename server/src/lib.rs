@@ -22,3 +22,5 @@ pub mod qr;
 pub mod store;
 #[cfg(feature = "program")]
 pub mod swarm;
+#[cfg(feature = "program")]
+pub mod talk;

@@ -3,6 +3,7 @@
 // Whatever goes wrong is told or handled: nothing ends the program but its end.
 #![cfg_attr(not(test), deny(clippy::expect_used, clippy::panic, clippy::unwrap_used))]
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -15,15 +16,16 @@ use pentarchy_core::game::Seat;
 use pentarchy_core::games;
 use pentarchy_net::hall::Limits;
 use pentarchy_net::invite::{Invite, PORT};
-use pentarchy_net::keys::KeyPair;
-use pentarchy_net::log::TimeControl;
+use pentarchy_net::keys::PublicKey;
+use pentarchy_net::log::{RoomCode, TimeControl};
 use pentarchy_net::message::{PROTOCOL, ToDevice, ToHost, own_rules};
 use pentarchy_server::figures::{self, Figures};
 use pentarchy_server::files::Files;
 use pentarchy_server::gateway::{Capacity, Gateway};
 use pentarchy_server::postgres_store::Postgres;
 use pentarchy_server::store::Store;
-use pentarchy_server::{console, key, qr, swarm};
+use pentarchy_server::talk::Talk;
+use pentarchy_server::{console, files, key, qr, swarm};
 use serde_json::value::RawValue;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
@@ -37,8 +39,24 @@ struct Cli {
     serve: Serve,
 }
 
+/// What a room is to be like to which the program invites.
+#[derive(Args)]
+struct Room {
+    /// How many play in it
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// The computer player on all of its seats but the first
+    #[arg(long, value_name = "PLAYER")]
+    computers: Option<String>,
+    /// Computer players may be asked for advice in it
+    #[arg(long)]
+    hints: bool,
+}
+
 #[derive(Subcommand)]
 enum Task {
+    /// Opens a room on a server that runs here, and prints an invitation to it.
+    Invite(Invited),
     /// Plays many rooms against a server, and reports how it did.
     Swarm(Swarm),
 }
@@ -60,15 +78,8 @@ struct Serve {
     /// Open a room of this game and print an invitation to it
     #[arg(long, value_name = "GAME")]
     invite: Option<String>,
-    /// How many play in it
-    #[arg(long, default_value_t = 2)]
-    players: u8,
-    /// The computer player on all of its seats but the first
-    #[arg(long, value_name = "PLAYER")]
-    computers: Option<String>,
-    /// Computer players may be asked for advice in it
-    #[arg(long)]
-    hints: bool,
+    #[command(flatten)]
+    room: Room,
     /// Where this machine alone can look at figures: 127.0.0.1:7686, for instance
     #[arg(long)]
     figures: Option<SocketAddr>,
@@ -90,6 +101,23 @@ struct Serve {
     /// How many messages a connection may send in a second
     #[arg(long, default_value_t = 20)]
     messages: u32,
+}
+
+#[derive(Args)]
+struct Invited {
+    /// The game
+    game: String,
+    /// Where the server's key is
+    #[arg(long, default_value = "pentarchy-rooms")]
+    folder: PathBuf,
+    /// Where the server listens
+    #[arg(long, default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
+    server: SocketAddr,
+    /// How others reach this machine; with a path where a web server stands before it
+    #[arg(long, default_value = "localhost")]
+    host: String,
+    #[command(flatten)]
+    room: Room,
 }
 
 #[derive(Args)]
@@ -138,6 +166,7 @@ struct Swarm {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.task {
+        Some(Task::Invite(options)) => invite_to_running(&options),
         Some(Task::Swarm(options)) => play(options),
         None => serve(&cli.serve),
     };
@@ -151,8 +180,10 @@ fn main() -> ExitCode {
 }
 
 fn serve(options: &Serve) -> io::Result<()> {
-    std::fs::create_dir_all(&options.folder)?;
-    let own = key::load_or_make(&options.folder.join("key"))?;
+    let folder = options.folder.display();
+    let there = |error| about(format_args!("the folder {folder}"), &error);
+    std::fs::create_dir_all(&options.folder).map_err(there)?;
+    let own = key::load_or_make(&options.folder.join("key")).map_err(there)?;
     let limits = Limits {
         rooms: options.rooms,
         openings: options.openings,
@@ -162,21 +193,29 @@ fn serve(options: &Serve) -> io::Result<()> {
     };
     let capacity = Capacity { connections: options.connections, per_address: options.per_address };
     let shared = figures::Shared::new(Figures::default().into());
+    // Two that write the same files would write over each other.
+    let _claimed = match options.store {
+        None => Some(files::claim(&options.folder).map_err(there)?),
+        Some(_) => None,
+    };
     let stores = stores(options)?;
     let mut gateway =
-        Gateway::new(options.listen, own.clone(), stores, (limits, capacity), Arc::clone(&shared))?;
+        Gateway::new(options.listen, own.clone(), stores, (limits, capacity), Arc::clone(&shared))
+            .map_err(|error| about(format_args!("--listen {}", options.listen), &error))?;
     let address = gateway.address()?;
     console::tell(format_args!("listening {address}"));
     console::tell(format_args!("key {}", own.public));
     if let Some(wanted) = options.figures {
-        console::tell(format_args!("figures http://{}", figures::show(&shared, wanted)?));
+        let shown = figures::show(&shared, wanted);
+        let shown = shown.map_err(|error| about(format_args!("--figures {wanted}"), &error))?;
+        console::tell(format_args!("figures http://{shown}"));
     }
     if let Some(game) = &options.invite {
-        let invite = invite(&mut gateway, &own, options, game, address.port())?;
-        console::tell(format_args!("invitation {invite}"));
-        if io::stdout().is_terminal() {
-            console::tell(qr::drawn(&invite.to_string()).unwrap_or_default());
-        }
+        let mut ask = |message: &ToHost| -> io::Result<ToDevice> {
+            Ok(serde_json::from_slice(&gateway.ask_hall(&serde_json::to_vec(message)?)?)?)
+        };
+        let room = open_room(&mut ask, game, &options.room)?;
+        tell_invitation(&options.host, address.port(), &own.public, room)?;
     }
     for signal in [SIGINT, SIGTERM] {
         signal_hook::flag::register(signal, gateway.stop().flag)?;
@@ -184,40 +223,51 @@ fn serve(options: &Serve) -> io::Result<()> {
     gateway.run()
 }
 
+/// What went wrong, and with what.
+fn about(what: impl Display, error: &io::Error) -> io::Error {
+    let why = error.get_ref().and_then(|error| error.source()).map(|why| format!(": {why}"));
+    io::Error::new(error.kind(), format!("{what}: {error}{}", why.unwrap_or_default()))
+}
+
 fn stores(options: &Serve) -> io::Result<Vec<Box<dyn Store>>> {
     let one = || -> io::Result<Box<dyn Store>> {
         match &options.store {
-            None => Ok(Box::new(Files::new(&options.folder.join("rooms"))?)),
-            Some(url) => Ok(Box::new(Postgres::new(url).map_err(io::Error::other)?)),
+            None => {
+                let folder = options.folder.join("rooms");
+                let there = |error| about(format_args!("the folder {}", folder.display()), &error);
+                Ok(Box::new(Files::new(&folder).map_err(there)?))
+            }
+            Some(url) => {
+                let there = |error| about("--store", &io::Error::other(error));
+                Ok(Box::new(Postgres::new(url).map_err(there)?))
+            }
         }
     };
     (0..options.keepers).map(|_| one()).collect()
 }
 
 /// Opens a room for whoever gets the invitation.
-fn invite(
-    gateway: &mut Gateway,
-    own: &KeyPair,
-    options: &Serve,
+fn open_room(
+    ask: &mut impl FnMut(&ToHost) -> io::Result<ToDevice>,
     game: &str,
-    port: u16,
-) -> io::Result<Invite> {
-    let mut ask = |message: &ToHost| -> io::Result<ToDevice> {
-        Ok(serde_json::from_slice(&gateway.ask_hall(&serde_json::to_vec(message)?)?)?)
-    };
+    Room { players, computers, hints }: &Room,
+) -> io::Result<RoomCode> {
     ask(&ToHost::Hello { protocol: PROTOCOL, rules: own_rules() })?;
     let setup = RawValue::from_string("{}".to_owned())?;
-    let (game, players, hints) = (game.to_owned(), options.players, options.hints);
-    let clock = TimeControl::None;
-    let create = ToHost::Create { game: game.clone(), players, setup, clock, hints };
+    let (players, hints, clock) = (*players, *hints, TimeControl::None);
+    let create = ToHost::Create { game: game.to_owned(), players, setup, clock, hints };
     let wrong = |what: String, answer: &ToDevice| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{what}: {answer:?}"))
     };
     let room = match ask(&create)? {
         ToDevice::Created { room } => room,
-        other => return Err(wrong(format!("no room of {game} for {players}"), &other)),
+        other => {
+            let games = games::ids().join(", ");
+            let what = format!("no room of {game} for {players} (there are {games})");
+            return Err(wrong(what, &other));
+        }
     };
-    if let Some(player) = &options.computers {
+    if let Some(player) = computers {
         ask(&ToHost::Enter { room, have: 0, hash: None })?;
         for seat in (1..players).map(Seat) {
             let answer = ask(&ToHost::Computer { seat, player: Some(player.clone()) })?;
@@ -226,11 +276,40 @@ fn invite(
             }
         }
     }
-    let host = &options.host;
+    Ok(room)
+}
+
+/// Prints how others come into a room.
+fn tell_invitation(host: &str, port: u16, server: &PublicKey, room: RoomCode) -> io::Result<()> {
     // Behind a web server the port is that one's.
     let port = if host.contains('/') { String::new() } else { format!(":{port}") };
-    let link = format!("pentarchy:join:{host}{port}#{}.{room}", own.public);
-    link.parse().map_err(|_| io::Error::other(format!("{host} is no host for links")))
+    let link = format!("pentarchy:join:{host}{port}#{server}.{room}");
+    let no_host = |_| io::Error::other(format!("{host} is no host for links"));
+    let invite: Invite = link.parse().map_err(no_host)?;
+    console::tell(format_args!("invitation {invite}"));
+    if invite.host == "localhost" {
+        console::complain(
+            "that leads nowhere but on this machine: --host says how others reach it",
+        );
+    }
+    if io::stdout().is_terminal() {
+        console::tell(qr::drawn(&invite.to_string()).unwrap_or_default());
+    }
+    Ok(())
+}
+
+/// Opens a room on a server that runs, as its own device.
+fn invite_to_running(options: &Invited) -> io::Result<()> {
+    let path = options.folder.join("key");
+    if !path.is_file() {
+        let why = format!("{}: no server has run there", path.display());
+        return Err(io::Error::new(io::ErrorKind::NotFound, why));
+    }
+    let own = key::load_or_make(&path).map_err(|error| about(path.display(), &error))?;
+    let there = |error| about(format_args!("--server {}", options.server), &error);
+    let mut talk = Talk::begin(options.server, &own).map_err(there)?;
+    let room = open_room(&mut |message| talk.ask(message), &options.game, &options.room)?;
+    tell_invitation(&options.host, options.server.port(), &own.public, room)
 }
 
 fn play(options: Swarm) -> io::Result<()> {

@@ -91,7 +91,20 @@ impl Store for Postgres {
         }
     }
 
-    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> io::Result<Vec<Vec<String>>> {
+    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> Vec<io::Result<Vec<String>>> {
+        match self.lines(wanted) {
+            Ok(logs) => logs.into_iter().map(Ok).collect(),
+            Err(error) => {
+                console::complain(format_args!("PostgreSQL: {error}"));
+                let gone = || Err(io::ErrorKind::NotConnected.into());
+                wanted.iter().map(|_| gone()).collect()
+            }
+        }
+    }
+}
+
+impl Postgres {
+    fn lines(&mut self, wanted: &[(RoomCode, Version)]) -> io::Result<Vec<Vec<String>>> {
         let gone = || io::Error::from(io::ErrorKind::NotConnected);
         let client = self.client().ok_or_else(gone)?;
         // A room that is wanted twice is wanted from where both are.

@@ -28,8 +28,8 @@ pub struct Append {
 pub trait Store: Send {
     /// Appends lines, of different rooms; all are safe when this returns.
     fn append(&mut self, lines: &[Append]) -> Vec<Stored>;
-    /// The lines of logs after so many; none of a log that is not there.
-    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> io::Result<Vec<Vec<String>>>;
+    /// The lines of logs after so many, each for itself; none of a log that is not there.
+    fn read(&mut self, wanted: &[(RoomCode, Version)]) -> Vec<io::Result<Vec<String>>>;
 }
 
 /// What a thread is asked.
@@ -132,15 +132,19 @@ fn keep(mut store: Box<dyn Store>, asked: &Receiver<Ask>, answer: &Sender<Answer
             let _ = answer.send(Answer::Stored(append.room, stored));
         }
         if !reads.is_empty() {
-            let mut logs = store.read(&reads).map(Vec::into_iter);
-            if let Err(error) = &logs {
-                console::complain(format_args!("{} rooms can't be read: {error}", reads.len()));
+            let logs = store.read(&reads);
+            let failed = reads.iter().zip(&logs).filter(|(_, lines)| lines.is_err());
+            let count = failed.clone().count();
+            if let Some(((room, _), Err(error))) = { failed }.next() {
+                console::complain(format_args!("room {room} can't be read: {error}"));
+                if count > 1 {
+                    console::complain(format_args!("nor can {} more", count - 1));
+                }
                 // Whoever must know asks again at once.
                 thread::sleep(PAUSE);
             }
-            for (room, from) in reads {
-                let lines = logs.as_mut().ok().and_then(Iterator::next);
-                let _ = answer.send(Answer::Lines(room, from, lines));
+            for ((room, from), lines) in reads.into_iter().zip(logs) {
+                let _ = answer.send(Answer::Lines(room, from, lines.ok()));
             }
         }
         let _ = waker.wake();

@@ -22,11 +22,26 @@ pub struct Server {
 impl Server {
     /// Starts one on any port, or again on this one, and waits until it listens.
     pub fn start(folder: &Path, port: u16, more: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pentarchy-server"))
+        Self::start_by(&[], folder, port, more)
+    }
+
+    /// The same by another program, which is told to run it.
+    pub fn start_by(by: &[&str], folder: &Path, port: u16, more: &[&str]) -> Self {
+        let generous =
+            [("--messages", "1000000"), ("--openings", "1000000"), ("--per-address", "10000")];
+        let words: Vec<&str> =
+            by.iter().copied().chain([env!("CARGO_BIN_EXE_pentarchy-server")]).collect();
+        let mut child = Command::new(words[0])
+            .args(&words[1..])
             .args(["--listen", &format!("127.0.0.1:{port}")])
             .arg("--folder")
             .arg(folder)
-            .args(["--messages", "1000000", "--openings", "1000000", "--per-address", "10000"])
+            .args(
+                generous
+                    .into_iter()
+                    .filter(|(name, _)| !more.contains(name))
+                    .flat_map(|it| [it.0, it.1]),
+            )
             .args(more)
             .stdout(Stdio::piped())
             .spawn()
