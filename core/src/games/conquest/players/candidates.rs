@@ -30,7 +30,10 @@ pub(super) fn candidates(state: &Conquest) -> Vec<Command> {
     {
         commands.push(Command::UseItem);
     }
-    commands.push(Command::SkipPhase);
+    // Reinforcement costs nothing.
+    if state.position().phase != Phase::Reinforce || commands.is_empty() {
+        commands.push(Command::SkipPhase);
+    }
     commands
 }
 
@@ -174,4 +177,23 @@ fn marches(state: &Conquest, seat: Seat) -> Vec<Command> {
     marches.sort_by_key(|(worth, _)| Reverse(*worth));
     marches.truncate(MOST_MARCHES);
     marches.into_iter().map(|(_, march)| Command::Move(march)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Draw, NoEvents};
+    use crate::games::conquest::Setup;
+
+    #[test]
+    fn reinforcement_is_never_left_out() {
+        let mut game = Conquest::new(&Setup::default(), 2, 9).unwrap();
+        for _ in 0..40 {
+            let commands = candidates(&game);
+            let (is_free, skips) =
+                (game.position().phase == Phase::Reinforce, commands.contains(&Command::SkipPhase));
+            assert!(!(is_free && skips), "{commands:?}");
+            game.play(&commands[0], Draw::Seed, &mut NoEvents);
+        }
+    }
 }
