@@ -208,14 +208,19 @@ impl<F: Face> Running<F> {
         self.room.row = self.room.row.max(if keeps { height } else { height.min(FINGER + GAP) });
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
-        let leads_on = buttons.iter().position(Pressed::is_primary).unwrap_or(0);
+        let leads_on = buttons.iter().position(Pressed::is_primary);
+        // The keys count what the game offers, whatever stands before it.
+        let before =
+            buttons.iter().position(|button| matches!(button, Pressed::Face(_))).unwrap_or(0);
         for (number, (button, text)) in buttons.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
-                let (name, icon, filled) = (button.name(), button.icon(), button.is_primary());
+                // Only one leads on: advice, while it is shown.
+                let filled = leads_on == Some(number);
+                let (name, icon) = (button.name(), button.icon());
                 let key = match button {
                     Pressed::Hurry => Action::Faster.key_name(),
-                    Pressed::Face(_) if number != leads_on => {
-                        KEYS.get(number).map_or("", |key| key.symbol_or_name())
+                    Pressed::Face(_) if number != leads_on.unwrap_or(before) => {
+                        KEYS.get(number - before).map_or("", |key| key.symbol_or_name())
                     }
                     _ => KEY.symbol_or_name(),
                 };
