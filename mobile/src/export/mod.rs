@@ -250,12 +250,12 @@ mod tests {
             String::from_utf8(text).unwrap()
         };
         let named = text("Zoé");
-        assert!(named.contains("\nZoé (Red camp): Person\nCharlie (Blue camp): "), "{named}");
+        assert!(named.contains("\nZoé, Red camp: Person\nCharlie, Blue camp: "), "{named}");
         assert!(named.contains("(Zoé)") && named.contains("(Charlie)"), "{named}");
-        assert!(!named.contains("Red camp:"), "{named}");
+        assert!(!named.contains("\nRed camp:"), "{named}");
         // Nobody is “you” to those who were not there.
         let nameless = text("");
-        assert!(nameless.contains("\nRed camp: Person\nCharlie (Blue camp): "), "{nameless}");
+        assert!(nameless.contains("\nRed camp: Person\nCharlie, Blue camp: "), "{nameless}");
         assert!(!nameless.contains("You"), "{nameless}");
     }
 

@@ -56,7 +56,7 @@ impl<F: Face> Told<'_, F> {
             let itself = self.words.seat_itself(F::Game::ID, seat);
             let name = match self.seat_name(seat) {
                 name if name == itself => name,
-                name => format!("{name} ({itself})"),
+                name => format!("{name}, {itself}"),
             };
             let _ = writeln!(text, "{}", self.told_of(name, occupant));
         }
