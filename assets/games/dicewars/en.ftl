@@ -100,15 +100,31 @@ dicewars-log-lost = { $who ->
    *[other] { $name } attacks
 } { $to } from { $from } in vain (rolled { $attack } against { $defence }).
 dicewars-log-reinforce = { $who ->
-    [you] You end your turn, receive
-   *[other] { $name } ends the turn, receives
+    [you] You end your turn and get
+   *[other] { $name } ends the turn and gets
 } { $received ->
     [one] 1 die
    *[other] { $received } dice
-} and { $who ->
-    [you] place
-   *[other] places
-} { $placed }.
+}.
+# Where not all find room, and where some of the reserve do, too.
+dicewars-log-reinforce-full = { $who ->
+    [you] You end your turn and get
+   *[other] { $name } ends the turn and gets
+} { $received ->
+    [one] 1 die
+   *[other] { $received } dice
+}; { $placed ->
+    [0] none finds room
+    [one] 1 finds room
+   *[other] { $placed } find room
+}.
+dicewars-log-reinforce-reserve = { $who ->
+    [you] You end your turn and get
+   *[other] { $name } ends the turn and gets
+} { $received ->
+    [one] 1 die
+   *[other] { $received } dice
+}; with the reserve, { $placed } find room.
 
 ## The sheet of a region.
 

@@ -100,15 +100,31 @@ dicewars-log-lost = { $who ->
    *[other] { $name } attaque
 } { $to } depuis { $from } en vain (dés : { $attack } contre { $defence }).
 dicewars-log-reinforce = { $who ->
-    [you] Vous finissez le tour, recevez
-   *[other] { $name } finit le tour, reçoit
+    [you] Vous finissez le tour et recevez
+   *[other] { $name } finit le tour et reçoit
 } { $received ->
     [one] { $received } dé
    *[other] { $received } dés
-} et en { $who ->
-    [you] placez
-   *[other] place
-} { $placed }.
+}.
+# Quand tous ne trouvent pas de place, et quand des dés de la réserve en trouvent aussi.
+dicewars-log-reinforce-full = { $who ->
+    [you] Vous finissez le tour et recevez
+   *[other] { $name } finit le tour et reçoit
+} { $received ->
+    [one] { $received } dé
+   *[other] { $received } dés
+} ; { $placed ->
+    [0] aucun ne trouve de place
+    [one] { $placed } trouve une place
+   *[other] { $placed } trouvent une place
+}.
+dicewars-log-reinforce-reserve = { $who ->
+    [you] Vous finissez le tour et recevez
+   *[other] { $name } finit le tour et reçoit
+} { $received ->
+    [one] { $received } dé
+   *[other] { $received } dés
+} ; avec la réserve, { $placed } trouvent une place.
 
 ## La fiche d’une région.
 

@@ -1,5 +1,7 @@
 //! The log of Dice Wars: a line for each command (DW13).
 
+use std::cmp::Ordering;
+
 use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::games::dicewars::{DiceWars, Event};
 
@@ -25,7 +27,11 @@ pub fn line(words: &Words, seat: Seat, events: &[Event]) -> String {
             )
         }
         Event::Reinforce { player, received, placed } => words.with(
-            "dicewars-log-reinforce",
+            match placed.len().cmp(&(*received as usize)) {
+                Ordering::Equal => "dicewars-log-reinforce",
+                Ordering::Less => "dicewars-log-reinforce-full",
+                Ordering::Greater => "dicewars-log-reinforce-reserve",
+            },
             &[
                 ("who", words.who(DiceWars::ID, *player).into()),
                 ("name", name(*player, words).into()),

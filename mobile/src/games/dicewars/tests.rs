@@ -241,15 +241,20 @@ fn every_command_has_its_line_in_the_log() {
         won: true,
     };
     let reinforced =
-        Event::Reinforce { player: Seat(1), received: 1, placed: vec![RegionId(0); 2] };
+        |received| Event::Reinforce { player: Seat(1), received, placed: vec![RegionId(0); 2] };
     let line = |words, event: &Event| {
         let command = Command::EndTurn;
         DiceWarsFace::log_line(&game, words, Seat(1), &command, std::slice::from_ref(event))
     };
     assert_eq!(line(&english, &won), "Square takes A8 from A4 (rolled 8 against 3).");
     assert_eq!(line(&french, &won), "Carré prend A8 depuis A4 (dés\u{a0}: 8 contre 3).");
-    let text = line(&english, &reinforced);
-    assert_eq!(text, "Square ends the turn, receives 1 die and places 2.");
+    for (received, told) in [
+        (2, "Square ends the turn and gets 2 dice."),
+        (3, "Square ends the turn and gets 3 dice; 2 find room."),
+        (1, "Square ends the turn and gets 1 die; with the reserve, 2 find room."),
+    ] {
+        assert_eq!(line(&english, &reinforced(received)), told);
+    }
 }
 
 #[test]
