@@ -85,7 +85,7 @@ conquest-phase-capital = Choosing capitals
 conquest-phase-reinforce = Reinforcement
 conquest-phase-action = Action
 conquest-phase-move = Movement
-conquest-phase = { $phase } · round { $round }
+conquest-phase = { $phase } · round { $round }
 conquest-phase-item = { $phase } · { $item }
 
 ## The buttons beside the map.
@@ -138,12 +138,25 @@ conquest-tell-attack = { $from } attacks { $to } with { $power } against { $defe
 # Behind an attack on a capital.
 conquest-tell-capital-falls = That is the capital of { $player }: if it falls, { $player } is out, and all that land is yours.
 conquest-tell-capital-last = That is the capital of { $player }, the last opponent: if it falls, you win.
+conquest-tell-wears = { $from } attacks { $to } with { $power } against { $defence }: too little to conquer it now, but about { $damage } of its { $troops } troops fall.
 conquest-tell-too-weak = { $from } is too weak for { $to }: { $power } against { $defence }.
-conquest-tell-march = { $troops } of { $all } { $troops ->
-    [one] troops goes
-   *[other] troops go
+conquest-tell-march = { $part ->
+    [all] { $troops ->
+        [one] The only troop goes
+       *[other] All { $troops } troops go
+    }
+   *[some] { $troops } of { $all } { $troops ->
+        [one] troops goes
+       *[other] troops go
+    }
 } from { $from } to { $to }.
-conquest-tell-march-hero = { $troops } of { $all } troops and the hero go from { $from } to { $to }.
+conquest-tell-march-hero = { $part ->
+    [all] { $troops ->
+        [one] The only troop
+       *[other] All { $troops } troops
+    }
+   *[some] { $troops } of { $all } troops
+} and the hero go from { $from } to { $to }.
 conquest-tell-advice = Hint: { $text }
 conquest-advice-capital = Make { $name } your capital.
 conquest-advice-reinforce = Reinforce { $name }.
@@ -163,17 +176,20 @@ conquest-why-front = { $count ->
     [one] 1 enemy territory can
    *[other] { $count } enemy territories can
 } be attacked from there.
+conquest-why-front-land = From there { $to } ({ $player }) can be attacked.
+conquest-why-front-capital = From there { $to }, the capital of { $player }, can be attacked.
 conquest-why-helps = Its troops defend all of yours that is joined to it.
 conquest-why-port = It opens the way to all shores of this sea.
 conquest-why-launch = { $count ->
     [one] 1 attack is
    *[other] { $count } attacks are
 } stronger than the defence.
+conquest-why-wears = It is too little to conquer, but about { $damage } of { $troops } troops fall.
 conquest-why-distant-attack = Any enemy territory but a capital can be attacked this turn.
 conquest-why-full-power = Attacks are not divided this turn.
 conquest-why-attack-and-port = You can attack and build a port in one turn.
 conquest-why-double-turn = You play again after this turn.
-conquest-why-stay = Troops that leave make the place weaker that they leave.
+conquest-why-stay = Troops that move away weaken the place that they leave.
 conquest-why-no-attack = Nothing can be attacked now.
 conquest-why-best-attack = The best attack that is left has { $chance } % to conquer; looking further ahead, to go on was judged better.
 conquest-tell-confirm = { $text } Tap again to confirm.

@@ -85,7 +85,7 @@ conquest-phase-capital = Choix des capitales
 conquest-phase-reinforce = Renfort
 conquest-phase-action = Action
 conquest-phase-move = Déplacement
-conquest-phase = { $phase } · manche { $round }
+conquest-phase = { $phase } · manche { $round }
 conquest-phase-item = { $phase } · { $item }
 
 ## Les boutons à côté de la carte.
@@ -138,15 +138,28 @@ conquest-tell-attack = { $from } attaque { $to } avec { $power } contre { $defen
 # Après une attaque contre une capitale.
 conquest-tell-capital-falls = C’est une capitale ({ $player }) : si elle tombe, { $player } est hors jeu et toutes ses terres sont à vous.
 conquest-tell-capital-last = C’est la capitale du dernier adversaire ({ $player }) : si elle tombe, vous gagnez.
+conquest-tell-wears = { $from } attaque { $to } avec { $power } contre { $defence } : trop peu pour conquérir, mais environ { $damage } de ses { $troops } troupes tombent.
 conquest-tell-too-weak = { $from } est trop faible pour { $to } : { $power } contre { $defence }.
-conquest-tell-march = { $troops ->
-    [one] { $troops } troupe sur { $all } va
-   *[other] { $troops } troupes sur { $all } vont
+conquest-tell-march = { $part ->
+    [all] { $troops ->
+        [one] La seule troupe va
+       *[other] Les { $troops } troupes vont
+    }
+   *[some] { $troops ->
+        [one] { $troops } troupe sur { $all } va
+       *[other] { $troops } troupes sur { $all } vont
+    }
 } de { $from } à { $to }.
-conquest-tell-march-hero = { $troops ->
-    [one] { $troops } troupe
-   *[other] { $troops } troupes
-} sur { $all } et le héros vont de { $from } à { $to }.
+conquest-tell-march-hero = { $part ->
+    [all] { $troops ->
+        [one] La seule troupe
+       *[other] Les { $troops } troupes
+    }
+   *[some] { $troops ->
+        [one] { $troops } troupe
+       *[other] { $troops } troupes
+    } sur { $all }
+} et le héros vont de { $from } à { $to }.
 conquest-tell-advice = Conseil : { $text }
 conquest-advice-capital = Faites de { $name } votre capitale.
 conquest-advice-reinforce = Renforcez { $name }.
@@ -166,12 +179,15 @@ conquest-why-front = { $count ->
     [one] { $count } territoire ennemi peut être attaqué
    *[other] { $count } territoires ennemis peuvent être attaqués
 } de là.
+conquest-why-front-land = De là, { $to } ({ $player }) peut être attaqué.
+conquest-why-front-capital = De là, { $to }, une capitale ({ $player }), peut être attaquée.
 conquest-why-helps = Ses troupes défendent tous les vôtres qui lui sont reliés.
 conquest-why-port = Il ouvre la voie vers tous les rivages de cette mer.
 conquest-why-launch = { $count ->
     [one] { $count } attaque dépasse
    *[other] { $count } attaques dépassent
 } la défense.
+conquest-why-wears = C’est trop peu pour conquérir, mais environ { $damage } troupes sur { $troops } tombent.
 conquest-why-distant-attack = Tout territoire ennemi sauf une capitale peut être attaqué ce tour-ci.
 conquest-why-full-power = Les attaques ne sont pas divisées ce tour-ci.
 conquest-why-attack-and-port = Vous pouvez attaquer et bâtir un port dans le même tour.

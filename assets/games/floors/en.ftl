@@ -93,28 +93,29 @@ floors-phase-placing = { $left ->
 floors-advice = Hint: { $text }
 floors-advice-move = { $way }.
 floors-advice-place = { $piece } on { $place }.
-# Why. Of $all tiles that may come, $now would eat a pawn of yours now, and $then after it.
+# Why. Of $all kinds of tile that may come, $now would eat a pawn of yours now, and $then after it; $how many that is.
 floors-why-out = One less to bring out.
 floors-why-place = While the hall is laid out, every free square is as good.
-floors-why-nearer = It comes nearer to the exit: { $then ->
-    [one] 1 square
-   *[other] { $then } squares
-} instead of { $now }.
+floors-why-nearer = { $then ->
+    [0] It reaches the exit, and can leave with its next move.
+    [one] It comes nearer to the exit: 1 square instead of { $now }.
+   *[other] It comes nearer to the exit: { $then } squares instead of { $now }.
+}
 floors-why-enters = It gets into the hall.
-floors-why-safer = As it stands, { $then ->
-    [0] no kind of tile
-    [one] 1 of { $all } kinds of tile
-   *[other] { $then } of { $all } kinds of tile
-} would eat one of yours, instead of { $now }.
-floors-why-safe = As it stands, { $then ->
-    [0] no kind of tile
-    [one] 1 of { $all } kinds of tile
-   *[other] { $then } of { $all } kinds of tile
-} would eat one of yours.
-floors-why-dares = As it stands, { $then ->
-    [one] 1 of { $all } kinds of tile
-   *[other] { $then } of { $all } kinds of tile
-} would eat one of yours, instead of { $now }; with the moves to come, that was judged worth it.
+floors-why-danger = As things stand, the monster { $how ->
+    [none] eats none of yours, whichever tile it draws
+    [all] eats one of yours, whichever tile it draws
+   *[some] eats one of yours with { $then } of the { $all } kinds of tile left
+}
+floors-why-safer = { $danger }; without this move it would with { $now ->
+    [one] 1 kind
+   *[other] { $now } kinds
+} of tile.
+floors-why-safe = { $danger }.
+floors-why-dares = { $danger }, and without this move with { $now ->
+    [0] none
+   *[other] { $now }
+}; looking further ahead, that was judged worth it.
 floors-tell-choose = Drag a pawn along its way, or tap it.
 floors-tell-chosen = { $pawn }: { $points ->
     [one] 1 point

@@ -96,28 +96,29 @@ floors-phase-placing = { $left ->
 floors-advice = Conseil : { $text }
 floors-advice-move = { $way }.
 floors-advice-place = { $piece } en { $place }.
-# Pourquoi. Sur $all tuiles possibles, $now mangeraient un de vos pions maintenant, $then après.
+# Pourquoi. Sur $all sortes de tuile possibles, $now mangeraient un de vos pions maintenant, $then après ; $how dit combien c’est.
 floors-why-out = Un de moins à faire sortir.
 floors-why-place = Pendant la mise en place, chaque case libre se vaut.
-floors-why-nearer = Il se rapproche de la sortie : { $then ->
-    [one] { $then } case
-   *[other] { $then } cases
-} au lieu de { $now }.
+floors-why-nearer = { $then ->
+    [0] Il atteint la sortie et peut sortir à son prochain coup.
+    [one] Il se rapproche de la sortie : { $then } case au lieu de { $now }.
+   *[other] Il se rapproche de la sortie : { $then } cases au lieu de { $now }.
+}
 floors-why-enters = Il entre dans la salle.
-floors-why-safer = En l’état, { $then ->
-    [0] aucune sorte de tuile ne mangerait
-    [one] { $then } sorte de tuile sur { $all } mangerait
-   *[other] { $then } sortes de tuile sur { $all } mangeraient
-} un de vos pions, au lieu de { $now }.
-floors-why-safe = En l’état, { $then ->
-    [0] aucune sorte de tuile ne mangerait
-    [one] { $then } sorte de tuile sur { $all } mangerait
-   *[other] { $then } sortes de tuile sur { $all } mangeraient
-} un de vos pions.
-floors-why-dares = En l’état, { $then ->
-    [one] { $then } sorte de tuile sur { $all } mangerait
-   *[other] { $then } sortes de tuile sur { $all } mangeraient
-} un de vos pions, au lieu de { $now } ; avec les coups à venir, cela a paru valoir la peine.
+floors-why-danger = En l’état, le monstre { $how ->
+    [none] ne mange aucun de vos pions, quelle que soit la tuile
+    [all] mange un de vos pions, quelle que soit la tuile
+   *[some] mange un de vos pions avec { $then } des { $all } sortes de tuile qui restent
+}
+floors-why-safer = { $danger } ; sans ce coup, il en mangerait un avec { $now ->
+    [one] { $now } sorte
+   *[other] { $now } sortes
+} de tuile.
+floors-why-safe = { $danger }.
+floors-why-dares = { $danger }, et sans ce coup avec { $now ->
+    [0] aucune
+   *[other] { $now }
+} ; avec les coups à venir, cela a paru valoir la peine.
 floors-tell-choose = Glissez un pion le long de son chemin, ou touchez-le.
 floors-tell-chosen = { $pawn } : { $points ->
     [one] { $points } point

@@ -52,7 +52,7 @@ league-class-line = { $hp } hit points, attack { $attack }, range { $range }
 league-log-walks = { $piece } goes { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} { $way }, to { $cells ->
+} { $way }, now { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 } from { $landmark }.
@@ -87,11 +87,11 @@ league-standing = { $heroes ->
 league-phase = { $hero }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} · round { $round }
+} · round { $round }
 league-phase-attacked = { $hero }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}, has attacked · round { $round }
+}, has attacked · round { $round }
 button-league-end-turn = End turn
 button-league-run = Run against
 
@@ -172,11 +172,17 @@ league-plan-walk = { $hero } goes there: { $cost } of { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }.
-league-plan-attack = { $hero } attacks { $target } for { $damage }: { $left } left.
-league-plan-walk-attack = { $hero } goes nearer ({ $cost } of { $steps ->
+league-plan-attack = { $hero } attacks { $target } for { $damage }{ $left ->
+    [0] , and it falls
+   *[other] : { $left } left
+}.
+league-plan-walk-attack = { $hero } goes there ({ $cost } of { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}) and attacks { $target } for { $damage }: { $left } left.
+}) and attacks { $target } for { $damage }{ $left ->
+    [0] , and it falls
+   *[other] : { $left } left
+}.
 league-plan-bump = { $hero } runs against it and loses a step.
 
 league-hp = Hit points

@@ -80,8 +80,8 @@ league-standing = { $heroes } héros, { $towers ->
     [one] { $towers } tour
    *[other] { $towers } tours
 }, QG { $hp }
-league-phase = { $hero } : { $steps } pas · manche { $round }
-league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $round }
+league-phase = { $hero } : { $steps } pas · manche { $round }
+league-phase-attacked = { $hero } : { $steps } pas, a frappé · manche { $round }
 button-league-end-turn = Finir le tour
 button-league-run = Foncer
 
@@ -162,8 +162,14 @@ league-why-ahead = En regardant plus loin, rester a paru meilleur ; l’ennemi
 }.
 
 league-plan-walk = { $hero } y va : { $cost } pas sur { $steps }.
-league-plan-attack = { $hero } attaque { $target } de { $damage } : reste { $left }.
-league-plan-walk-attack = { $hero } s’approche ({ $cost } pas sur { $steps }) et attaque { $target } de { $damage } : reste { $left }.
+league-plan-attack = { $hero } attaque { $target } de { $damage }{ $left ->
+    [0] , qui tombe
+   *[other]  : reste { $left }
+}.
+league-plan-walk-attack = { $hero } y va ({ $cost } pas sur { $steps }) et attaque { $target } de { $damage }{ $left ->
+    [0] , qui tombe
+   *[other]  : reste { $left }
+}.
 league-plan-bump = { $hero } s’y heurte et perd un pas.
 
 league-hp = Points de vie

@@ -81,8 +81,10 @@ records-clear = Clear the records
 records-clear-now = Really clear all of them
 
 # Why something is advised, where the board does not show it.
-# Below a hint: what can be expected now, and after what it advises.
-hint-expected = Chance to win: { $now } % now, { $then } % after it.
+# Below a hint: what can be expected with what it advises and without it; or now, and after the answer.
+hint-expected = Chance to win, before the others answer: { $then } % with it, { $now } % without.
+hint-answered = Chance to win: { $now } % now, { $then } % after it and the expected answer.
+hint-wins = That wins the game.
 
 ## A review of a game.
 

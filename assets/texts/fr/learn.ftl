@@ -93,8 +93,10 @@ records-clear = Effacer les records
 records-clear-now = Vraiment tout effacer
 
 # Pourquoi un conseil, là où le plateau ne le montre pas.
-# Below a hint: what can be expected now, and after what it advises.
-hint-expected = Chances de gagner : { $now } %, puis { $then } %.
+# Below a hint: what can be expected with what it advises and without it; or now, and after the answer.
+hint-expected = Chances de gagner, avant la réponse des autres : { $then } % avec, { $now } % sans.
+hint-answered = Chances de gagner : { $now } %, puis { $then } % après la réponse attendue.
+hint-wins = Cela gagne la partie.
 
 ## L’analyse d’une partie.
 

@@ -549,6 +549,44 @@ mod tests {
         assert_eq!(advice.promise(), Some(promised), "{}", G::ID);
     }
 
+    /// Like is compared with like: where the answer is known, what is promised counts it; and what wins
+    /// is said to win.
+    #[test]
+    fn a_hint_counts_the_answer_and_knows_what_wins() {
+        struct Check(usize);
+        impl Visitor for Check {
+            fn face<F: Face>(&mut self) {
+                let setup = <F::Game as Game>::Setup::default();
+                let mut game = F::Game::new(&setup, F::FACTS.usual_seats, 5).unwrap();
+                let mut line = Vec::new();
+                while let Some(seat) = game.to_move().filter(|_| line.len() < 400) {
+                    let command = think::<F>(&game, "beginner", line.len() as u64).remove(0);
+                    line.push((game.clone(), seat, command.clone()));
+                    game.play(&command, Draw::Seed, &mut NoEvents);
+                }
+                let won = game.outcome().and_then(|outcome| outcome.winner);
+                for (number, (game, seat, _)) in line.iter().enumerate() {
+                    let rest: Vec<_> = line[number..].iter().map(|one| one.2.clone()).collect();
+                    let advice = Advice::of(game, &rest);
+                    let is_last = number + advice.commands.len() == line.len();
+                    assert!(!advice.wins || (is_last && won == Some(*seat)), "{}", F::Game::ID);
+                    let answers = line[number + advice.commands.len()..].iter();
+                    let answers = answers.take_while(|(_, other, _)| other != seat).count();
+                    if let Some(answered) = advice.answered {
+                        let all = &rest[..advice.commands.len() + answers];
+                        let view = View::of(game, *seat);
+                        assert_eq!(answered, expectation_after(&view, all), "{}", F::Game::ID);
+                        self.0 += 1;
+                    }
+                    self.0 += usize::from(advice.wins);
+                }
+            }
+        }
+        let mut check = Check(0);
+        each(&mut check);
+        assert!(check.0 > 20, "{}", check.0);
+    }
+
     /// Whatever is advised, by whom the app asks.
     #[test]
     fn every_hint_says_why_and_promises_what_doing_it_gains() {

@@ -7,6 +7,7 @@ use egui::accesskit::Node;
 use egui::{
     CursorIcon, FontId, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetText, vec2,
 };
+use pentarchy_core::expectation::WHOLE;
 use pentarchy_core::game::{Game as _, Seat};
 
 use super::seats::{EMBLEM, level_of_all, long_seat, show_level, show_seat, show_seats_briefly};
@@ -193,8 +194,8 @@ impl<F: Face> Running<F> {
     }
 
     /// What is told as it fits into some room: in the first of these fonts in which all of it does,
-    /// else without what went before, and then what matters now alone or its beginning, with a sign that
-    /// there is more.
+    /// else without what went before, and then what matters now alone or its beginning, of whole sentences
+    /// if it can be, with a sign that there is more.
     fn fitting(
         &self,
         ui: &Ui,
@@ -216,20 +217,30 @@ impl<F: Face> Running<F> {
         };
         let fitting =
             full.chain(shorter).find_map(|(range, font)| laid(joined(&parts[range]), font));
-        // Else as many words of it as find room.
-        let words: Vec<&str> = parts[1].split(' ').collect();
-        let begun =
-            || (1..words.len()).rev().find_map(|all| laid(words[..all].join(" "), ui::tiny()));
-        fitting.or_else(begun)
+        // Else as many sentences of it as find room, or as many words.
+        let begun = |part: &str| {
+            let mut begun = parts[1].rmatch_indices(part).map(|(end, _)| &parts[1][..=end]);
+            begun.find_map(|text| laid(text.trim_end().to_owned(), ui::tiny()))
+        };
+        fitting.or_else(|| begun(". ")).or_else(|| begun(" "))
     }
 
-    /// What the advice that is shown gains of the result that can be expected. The figures are of a
+    /// What the advice that is shown gains of the result that can be expected: like is compared with
+    /// like, so that nothing is promised that the others' answer takes away. The figures are of a
     /// glance, and the advice looks further: where it gains later, they tell nothing.
     fn gain(&self, shared: &Shared) -> Option<String> {
-        let (now, then) = self.advice()?.promise()?;
-        let [now, then] = [now, then].map(|share| (u32::from(share) + 5) / 10);
+        let advice = self.advice()?;
+        if advice.wins {
+            return Some(shared.words.get("hint-wins"));
+        }
+        let (now, with) = advice.promise()?;
+        let (key, then) = match advice.answered {
+            Some(answered) => ("hint-answered", answered),
+            None => ("hint-expected", with),
+        };
+        let [now, then] = [now, then].map(hundredths);
         let values = [("now", now.into()), ("then", then.into())];
-        (then > now).then(|| shared.words.with("hint-expected", &values))
+        (then > now).then(|| shared.words.with(key, &values))
     }
 
     /// What is told where there is no panel, with the height that it takes of a place of this size.
@@ -276,6 +287,11 @@ impl<F: Face> Running<F> {
         }
         rest
     }
+}
+
+/// A share of the result in hundredths; all of it only if it is certain.
+fn hundredths(share: u16) -> u32 {
+    if share >= WHOLE { 100 } else { ((u32::from(share) + 5) / 10).min(99) }
 }
 
 /// The parts that are not empty, each in a line of its own.

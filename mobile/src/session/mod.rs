@@ -98,12 +98,17 @@ pub struct Advice<G: Game> {
     /// What whoever follows it may expect of the result, in thousandths: now, and after the first
     /// command, the first two and so on; nothing if that was not asked.
     pub expected: Vec<u16>,
+    /// What they may expect when they are to move again, if all others answer as is expected; nothing
+    /// if that is not known so far.
+    pub answered: Option<u16>,
+    /// Do the commands win the game?
+    pub wins: bool,
 }
 
 impl<G: Game> Advice<G> {
     /// Commands of which nothing else is known.
     pub fn plain(commands: Vec<G::Command>) -> Self {
-        Self { commands, follows: Vec::new(), expected: Vec::new() }
+        Self { commands, follows: Vec::new(), expected: Vec::new(), answered: None, wins: false }
     }
 
     /// What can be played of a line of thought.
@@ -126,9 +131,13 @@ impl<G: Game> Advice<G> {
             }
             game.play(command, Draw::Seed, &mut NoEvents);
         }
+        advice.wins = game.outcome().is_some_and(|outcome| outcome.winner == seat);
         if let Some(view) = view {
-            let after = |count| expectation_after(&view, &advice.commands[..count]);
-            advice.expected = (0..=advice.commands.len()).map(after).collect();
+            let after = |count| expectation_after(&view, &line[..count]);
+            let count = advice.commands.len();
+            advice.expected = (0..=count).map(after).collect();
+            let answers = answers(&mut game, &advice.follows, view.seat());
+            advice.answered = answers.map(|answers| after(count + answers));
         }
         advice
     }
@@ -136,7 +145,10 @@ impl<G: Game> Advice<G> {
     /// The first so many commands of it: what is shown, and done if it is followed.
     #[must_use]
     pub fn first(mut self, count: usize) -> Self {
-        self.commands.truncate(count);
+        if count < self.commands.len() {
+            self.commands.truncate(count);
+            (self.answered, self.wins) = (None, false);
+        }
         self
     }
 
@@ -144,6 +156,21 @@ impl<G: Game> Advice<G> {
     pub fn promise(&self) -> Option<(u16, u16)> {
         Some((*self.expected.first()?, *self.expected.get(self.commands.len())?))
     }
+}
+
+/// How many of these commands are the others', up to where a seat is to move again; nothing if they
+/// do not lead there, or chance decides in between.
+fn answers<G: Game>(game: &mut G, follows: &[G::Command], seat: Seat) -> Option<usize> {
+    for (number, command) in follows.iter().enumerate() {
+        if game.outcome().is_some() || game.to_move() == Some(seat) {
+            return Some(number).filter(|number| *number > 0);
+        }
+        if game.check(command).is_err() || game.chances(command) != Chances::None {
+            return None;
+        }
+        game.play(command, Draw::Seed, &mut NoEvents);
+    }
+    (!follows.is_empty() && game.to_move() == Some(seat)).then_some(follows.len())
 }
 
 /// What a session tells.

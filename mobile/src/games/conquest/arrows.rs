@@ -171,6 +171,16 @@ impl Powers {
     pub fn wins(self) -> bool {
         self.attack > self.defence
     }
+
+    /// How many troops fall with even luck (CQ18).
+    pub fn damage(self) -> i128 {
+        (self.attack - self.defence + 5).div_euclid(10)
+    }
+
+    /// With the best of luck, do so many troops fall (CQ18)?
+    pub fn may_conquer(self, troops: i64) -> bool {
+        (12 * (self.attack - self.defence) + 50).div_euclid(100) >= troops.into()
+    }
 }
 
 /// Tenths as a number, with one digit after the point if need be.

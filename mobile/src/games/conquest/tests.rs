@@ -252,7 +252,7 @@ fn cq34_the_facts_of_players_and_territories_are_told() {
     let seen = seen(&game);
     let mut face = ConquestFace::default();
     assert_eq!(ConquestFace::standing(&game, Seat(0), &words), "1 territory, 52 troops");
-    assert_eq!(ConquestFace::phase(&game, &words), "Action · round 1");
+    assert_eq!(ConquestFace::phase(&game, &words), "Action · round\u{a0}1");
     face.choose(land("C8"));
     let told = |face: &ConquestFace| face.status(&seen, &words);
     assert!(told(&face).contains("C8: mountains, Red (1), 52 troops, capital, defence 52"));
@@ -406,4 +406,12 @@ fn the_limit_of_rounds_is_shown_as_it_is_chosen() {
         };
         assert_eq!((options.len(), *chosen), (ROUND_LIMITS.len(), place as i64));
     }
+}
+
+/// CQ18: luck is 0.8 to 1.2.
+#[test]
+fn what_cannot_be_conquered_is_worn_down() {
+    let powers = super::arrows::Powers { attack: 2108, defence: 1502 };
+    assert_eq!(powers.damage(), 61);
+    assert!(powers.may_conquer(73) && !powers.may_conquer(74));
 }

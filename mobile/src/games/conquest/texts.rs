@@ -155,6 +155,10 @@ fn advice(face: &ConquestFace, game: &Conquest, command: &Command, words: &Words
             Command::Port(_) => "conquest-advice-port",
             Command::UseItem => "conquest-advice-item",
             Command::Pass => "conquest-advice-end-turn",
+            // Behind the last phase is the end of the turn.
+            Command::SkipPhase if game.position().phase == Phase::Move => {
+                "conquest-advice-end-turn"
+            }
             Command::Resign => "conquest-advice-resign",
             Command::SkipPhase => "conquest-advice-skip",
             Command::Launch | Command::Capture(_) | Command::Plan(_) | Command::Withdraw(_) => {
@@ -197,16 +201,36 @@ fn why(game: &Conquest, command: &Command, words: &Words) -> String {
             let troops = ("troops", game.territory(land).troops.into());
             words.with("conquest-why-capital", &[troops, ("count", free.into())])
         }
-        (Command::Reinforce(_) | Command::Move(_), Some(land)) => match count(land, &is_enemy) {
-            0 => words.get("conquest-why-helps"),
-            enemies => with_count("conquest-why-front", enemies),
-        },
+        (Command::Reinforce(_) | Command::Move(_), Some(land)) => {
+            let enemies: Vec<TerritoryId> = game
+                .joined_to(land)
+                .filter(|other| is_enemy(game.territory(*other).owner))
+                .collect();
+            let capital = enemies.iter().find(|land| capital_of(game, **land).is_some());
+            match (capital, &enemies[..]) {
+                (Some(to), _) => about_enemy("conquest-why-front-capital", game, *to, words),
+                (None, [to]) => about_enemy("conquest-why-front-land", game, *to, words),
+                (None, []) => words.get("conquest-why-helps"),
+                (None, enemies) => with_count("conquest-why-front", enemies.len()),
+            }
+        }
         (Command::Port(_), _) => words.get("conquest-why-port"),
         (Command::Launch, _) => {
             let planned = &game.position().planned;
             let wins = |attack: &&Attack| Powers::of(game, **attack).is_some_and(Powers::wins);
             let winning: Vec<&Attack> = planned.iter().filter(wins).collect();
-            let capitals = winning.iter().filter_map(|attack| capital_of(game, attack.to));
+            let conquering = winning.iter().filter(|attack| {
+                let troops = game.territory(attack.to).troops;
+                Powers::of(game, ***attack).is_some_and(|powers| powers.may_conquer(troops))
+            });
+            let conquering: Vec<_> = conquering.collect();
+            // What can't be taken yet is worn down.
+            if let ([attack], []) = (&winning[..], &conquering[..])
+                && let Some(powers) = Powers::of(game, **attack)
+            {
+                return wears(powers, game, attack.to, ("conquest-why-wears", &[]), words);
+            }
+            let capitals = conquering.iter().filter_map(|attack| capital_of(game, attack.to));
             let mut falls: Vec<String> = Vec::new();
             for text in capitals.map(|seat| fall(game, seat, words)) {
                 // Several attacks may be on the same one.
@@ -227,6 +251,25 @@ fn why(game: &Conquest, command: &Command, words: &Words) -> String {
         (Command::SkipPhase | Command::Pass, _) => why_not_more(game, mover, words),
         _ => String::new(),
     }
+}
+
+/// A territory of an enemy, in the words of a key.
+fn about_enemy(key: &str, game: &Conquest, land: TerritoryId, words: &Words) -> String {
+    let owner = game.territory(land).owner.map(|owner| player(owner, words)).unwrap_or_default();
+    words.with(key, &[("to", naming::name(land.0).into()), ("player", owner.into())])
+}
+
+/// What an attack comes to that can't conquer, in the words of a key with its values.
+fn wears(
+    powers: Powers,
+    game: &Conquest,
+    to: TerritoryId,
+    (key, values): (&str, &[(&str, Value)]),
+    words: &Words,
+) -> String {
+    let (troops, damage) = (game.territory(to).troops, powers.damage() as i64);
+    let own = [("damage", damage.into()), ("troops", troops.into())];
+    words.with(key, &values.iter().cloned().chain(own).collect::<Vec<_>>())
 }
 
 /// Why nothing more is done in a phase.
@@ -258,13 +301,15 @@ fn march_text(
     words: &Words,
 ) -> String {
     let key = if march.hero { "conquest-tell-march-hero" } else { "conquest-tell-march" };
+    let (goes, all) = (game.share(from, march.quarters), game.territory(from).troops);
     words.with(
         key,
         &[
             ("from", naming::name(from.0).into()),
             ("to", naming::name(to.0).into()),
-            ("troops", game.share(from, march.quarters).into()),
-            ("all", game.territory(from).troops.into()),
+            ("part", if goes == all { "all" } else { "some" }.into()),
+            ("troops", goes.into()),
+            ("all", all.into()),
         ],
     )
 }
@@ -308,6 +353,10 @@ fn prospect(
             values.push(("chance", chance(game, from, to).into()));
             if !powers.wins() {
                 return Some(with("conquest-tell-too-weak", &values));
+            }
+            if !powers.may_conquer(game.territory(to).troops) {
+                values.extend(names);
+                return Some(wears(powers, game, to, ("conquest-tell-wears", &values), words));
             }
             let told = with("conquest-tell-attack", &values);
             Some(match capital_of(game, to) {

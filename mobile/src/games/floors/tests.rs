@@ -409,15 +409,24 @@ fn ff20_a_foreseen_walk_is_drawn_told_and_put_away() {
 #[test]
 fn dangers_are_counted_as_each_language_counts() {
     let [english, french] = Language::ALL.map(Words::new);
-    let told = |words: &Words, then: u32| {
-        words.with("floors-why-safe", &[("then", then.into()), ("all", 7.into())])
+    let told = |words: &Words, then: u32, how: &'static str| {
+        words.with(
+            "floors-why-danger",
+            &[("then", then.into()), ("all", 7.into()), ("how", how.into())],
+        )
     };
-    for (then, in_english, in_french) in [
-        (0, "no kind of tile would eat", "aucune sorte de tuile ne mangerait un"),
-        (1, "1 of 7 kinds of tile would eat", "1 sorte de tuile sur 7 mangerait un"),
-        (2, "2 of 7 kinds of tile would eat", "2 sortes de tuile sur 7 mangeraient un"),
+    for (then, how, in_english, in_french) in [
+        (
+            0,
+            "none",
+            "eats none of yours, whichever tile",
+            "ne mange aucun de vos pions, quelle que",
+        ),
+        (1, "some", "with 1 of the 7 kinds of tile", "avec 1 des 7 sortes de tuile"),
+        (7, "all", "eats one of yours, whichever tile", "mange un de vos pions, quelle que"),
     ] {
-        assert!(told(&english, then).contains(in_english), "{}", told(&english, then));
-        assert!(told(&french, then).contains(in_french), "{}", told(&french, then));
+        let [english, french] = [&english, &french].map(|words| told(words, then, how));
+        assert!(english.contains(in_english), "{english}");
+        assert!(french.contains(in_french), "{french}");
     }
 }

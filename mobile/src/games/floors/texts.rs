@@ -102,8 +102,14 @@ fn why(game: &Floors, plan: &Plan, words: &Words) -> String {
         Ordering::Equal => "floors-why-safe",
         Ordering::Greater => "floors-why-dares",
     };
-    let values = [("now", now.into()), ("then", then.into()), ("all", kinds.len().into())];
-    let danger = words.with(key, &values);
+    let how = match then {
+        0 => "none",
+        all if all == kinds.len() => "all",
+        _ => "some",
+    };
+    let values = [("how", how.into()), ("then", then.into()), ("all", kinds.len().into())];
+    let danger = words.with("floors-why-danger", &values);
+    let danger = words.with(key, &[("danger", danger.into()), ("now", now.into())]);
     let steps = |place: Place| place.cell().map(|cell| cell.distance(Cell::EXIT));
     match (steps(game.pawns().place(plan.pawn)), steps(plan.end)) {
         (Some(now), Some(then)) if then < now => {

@@ -389,7 +389,7 @@ fn a_way_leads_somewhere() {
     let end = Cell::new(from.x + 1, from.y + 1);
     let far = game.buildings().iter().map(|it| it.cell.distance(end)).min().unwrap();
     let line = told(&english, &way);
-    assert!(line.contains(" (blue) goes 2 steps to the right and down, to "), "{line}");
+    assert!(line.contains(" (blue) goes 2 steps to the right and down, now "), "{line}");
     assert!(line.contains(&format!(" {far} cell")) && line.contains(" from the "), "{line}");
     let line = told(&french, &way);
     assert!(line.contains("(bleu) avance de 2 pas à droite et en bas, à "), "{line}");

@@ -10,7 +10,8 @@ use crate::words::Words;
 pub fn told(game: &Skirmish, command: Command, follows: &[Command], words: &Words) -> String {
     let mut after = game.clone();
     let mut parts: Vec<String> = played(&mut after, command, words).into_iter().collect();
-    let gain = gain(game, &after, command, words);
+    // What wins needs no other reason.
+    let gain = gain(game, &after, command, words).filter(|_| after.outcome().is_none());
     // A blow speaks for itself.
     let is_said = gain.is_some() || command.attack.is_some();
     parts.extend(gain);
