@@ -10,8 +10,8 @@ use crate::play;
 use crate::shared::{Destination, Play, Request, Shared};
 use crate::ui::{self, Button, GAP, column, heading_bar};
 
-/// The width of a puzzle's button.
-const NUMBER: f32 = 64.0;
+/// The width of a puzzle's button, in which its number finds room beside a tick.
+const NUMBER: f32 = 88.0;
 
 /// The lessons and the puzzles of a game: their names, or why there are none.
 struct Chapter {
