@@ -3,7 +3,7 @@
 
 lesson-floors-first = First game
 lesson-floors-first-about = Walking, pushing, sliding, hiding, leaving.
-lesson-floors-first-1 = Your pawns have to get out by the far corner, where the monster waits. Drag the pawn 3/4 in: it shows 3, so it has three points.
+lesson-floors-first-1 = Your pawns leave by the far corner, where the monster waits. Drag the pawn 3/4 in: it shows 3, so it has three points.
     .wrong = Take the pawn that shows 3: one point to enter, and two more to go on.
     .done = A pawn turns over after its move: 3 now, 4 in the next round. Both sides make seven.
 lesson-floors-first-2 = Pawns push stones. Push the stone beside your pawn 3/4 two squares on.

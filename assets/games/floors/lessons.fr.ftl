@@ -3,7 +3,7 @@
 
 lesson-floors-first = Première partie
 lesson-floors-first-about = Marcher, pousser, glisser, se cacher, sortir.
-lesson-floors-first-1 = Vos pions doivent sortir par le coin opposé, où attend le monstre. Faites entrer le pion 3/4 : il montre 3, il a donc trois points.
+lesson-floors-first-1 = Vos pions sortent par le coin opposé, où attend le monstre. Faites entrer le pion 3/4 : il montre 3, il a donc trois points.
     .wrong = Prenez le pion qui montre 3 : un point pour entrer, et deux pour continuer.
     .done = Un pion se retourne après son coup : 3 maintenant, 4 au tour suivant. Les deux faces font sept.
 lesson-floors-first-2 = Les pions poussent les pierres. Poussez de deux cases la pierre à côté de votre pion 3/4.
