@@ -1,6 +1,6 @@
 //! The strongest player: it weighs whole turns by what it has after them, what the others could
-//! then do to it, and what it could do next; the best few also by what the next players answer,
-//! first with even luck, then with luck as it may come.
+//! then do to it, and what it could do next; the best few also by what the others answer and what it
+//! does then, first with even luck, then with luck as it may come.
 
 use super::candidates::{candidates, site};
 use super::evaluation::{Weights, balance, prospects};
@@ -16,7 +16,8 @@ use crate::player::{Budget, Choice, Look, Ranking, Strategist};
 use crate::search::{Runner, race};
 use crate::view::View;
 
-/// How many turns it looks at again, after what the next players answer: the best few ever farther.
+/// How many turns it looks at again, after what the others answer and what it does then: the best
+/// few ever farther.
 const SECOND_LOOKS: [usize; 3] = [8, 5, 3];
 /// In how many ways at most the last of them are then played, each with a luck of its own.
 const MOST_WAYS: u32 = 64;
@@ -172,7 +173,9 @@ impl Outlook<'_> {
         let living = state.living().count() as u32;
         let mut turns_on = 0;
         for (round, looks) in SECOND_LOOKS.into_iter().enumerate() {
-            let further = if round == 0 { 1 } else { round as u32 * living };
+            // Always until its own next turn is over: what a position is worth, with all that may
+            // happen, holds for one in which the others are to move.
+            let further = (round as u32 + 1) * living;
             let mut values = Vec::new();
             for turn in turns.iter().take(looks) {
                 // Turns that were not looked at as far as the others can't be compared with them.
@@ -213,8 +216,7 @@ impl Outlook<'_> {
         let budget = Budget { nodes: Some(ANSWER_NODES), ..*self.budget };
         for _ in 0..turns {
             let Some(mover) = state.to_move() else { break };
-            let own = mover == self.seat;
-            let judge = if own { Judge::Prospects(self.weights) } else { Judge::Balance };
+            let judge = Judge::Prospects(self.weights);
             let mut planner = Planner::new(mover, judge, &budget, 1);
             planner.plan(state);
             self.nodes += planner.nodes;
