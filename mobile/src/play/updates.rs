@@ -8,7 +8,7 @@ use pentarchy_core::table::{Change, Occupant, Snapshot};
 
 use super::{Mode, Running, Shown, refusal_text, speed_factor};
 use crate::games::{Face, Log};
-use crate::session::{Opened, Update};
+use crate::session::{Opened, Purpose, Update};
 use crate::shared::Shared;
 use crate::sound::Sound;
 
@@ -20,7 +20,11 @@ impl<F: Face> Running<F> {
                 Update::Failed(error) => self.failure = Some(error),
                 Update::Snapshot(snapshot) => self.take_snapshot(*snapshot, shared),
                 // Orders come from what the face found legal; what is refused came too late.
-                Update::Refused(_) | Update::NoThought => shared.speaker.play(Sound::Refusal),
+                Update::Refused(_) | Update::NoThought => {
+                    shared.speaker.play(Sound::Refusal);
+                    // A computer that plays nothing would be asked again and again.
+                    self.paused |= matches!(self.thinking, Some(Purpose::Play | Purpose::PlayOut));
+                }
                 Update::Hint(advice) => {
                     // What is advised takes the place of a line of the log.
                     self.recalled = None;

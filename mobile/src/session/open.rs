@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use pentarchy_core::game::Game;
 use pentarchy_core::invalid::{self, Invalid};
+use pentarchy_core::player::{self, LEVELS, Roster};
 use pentarchy_core::save::{SaveError, SaveText, Start};
-use pentarchy_core::table::{Order, Perspective, Table};
+use pentarchy_core::table::{Occupant, Order, Perspective, Table};
 use pentarchy_net::message::Refusal;
 
 use super::save_file::{LateName, SaveFile};
@@ -55,7 +56,7 @@ pub struct Open<G: Game> {
     pub opened: Opened<G>,
 }
 
-pub fn open<G: Game>(source: Source<G>, storage: &Storage) -> Result<Open<G>, OpenError> {
+pub fn open<G: Roster>(source: Source<G>, storage: &Storage) -> Result<Open<G>, OpenError> {
     match source {
         Source::New(beginning) => new(beginning, &[], Some(storage)),
         Source::Played(beginning, commands) => new(beginning, &commands, Some(storage)),
@@ -126,13 +127,14 @@ fn open_patiently(name: &SaveName, storage: &Storage) -> Result<(File, String), 
     storage.open_for_append(name)
 }
 
-fn saved<G: Game>(
+fn saved<G: Roster>(
     name: SaveName,
     text: &str,
     prepare: impl FnOnce(&mut Table<G>, &SaveText, LateName),
 ) -> Result<Open<G>, OpenError> {
     let save = SaveText::read(text)?;
-    let mut table = Table::restore(&save)?;
+    let seats: Vec<Occupant> = save.header.seats.iter().map(known::<G>).collect();
+    let mut table = Table::restore(&save)?.with_seats(seats.iter().cloned());
     let late_name = LateName::default();
     late_name.set(name);
     prepare(&mut table, &save, late_name.clone());
@@ -141,9 +143,20 @@ fn saved<G: Game>(
         Start::New { setup, .. } => (invalid::parse(setup.get()).unwrap_or_default(), None),
         Start::State(state) => (G::Setup::default(), Some(state.get().to_owned())),
     };
-    let seats = save.header.seats.clone();
     let beginning = Beginning { setup, position, seed: save.header.seed, seats };
     Ok(as_opened(table, beginning, late_name, save.torn))
+}
+
+/// Who sits there. For a computer player that this release does not have, a level plays, so that the
+/// game can go on. The save keeps the name.
+fn known<G: Roster>(occupant: &Occupant) -> Occupant {
+    match occupant {
+        Occupant::Computer(name) if player::by_name::<G>(name).is_none() => {
+            let [_, normal, ..] = LEVELS;
+            Occupant::Computer(normal.to_owned())
+        }
+        known => known.clone(),
+    }
 }
 
 fn as_opened<G: Game>(

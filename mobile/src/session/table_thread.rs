@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use pentarchy_core::chance::Random;
 use pentarchy_core::game::Game;
-use pentarchy_core::player::Thought;
-use pentarchy_core::player::{LEVELS, Roster};
+use pentarchy_core::player::{self, LEVELS, Roster, Thought};
 use pentarchy_core::table::{Occupant, Order, Perspective, Table};
 
 use super::open::{Open, open};
@@ -114,7 +113,7 @@ impl<G: Roster> Running<G> {
         let is_watched = purpose == Purpose::Play && LEVELS.last().copied() == Some(player);
         let time = is_watched.then_some(self.expert);
         let asked = Asked { number: self.thoughts, purpose, time };
-        Thinking::start(asked, player, view, random, self.to_self.clone()).ok()
+        Thinking::start(asked, player::by_name(player)?, view, random, self.to_self.clone()).ok()
     }
 
     fn stop_thinking(&mut self) {

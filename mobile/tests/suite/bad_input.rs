@@ -170,6 +170,22 @@ fn a_save_that_was_cut_short_goes_on_from_its_last_whole_command() {
 }
 
 #[test]
+fn for_a_computer_player_that_nobody_knows_a_level_plays() {
+    let (_folder, storage, path) = with_a_save();
+    let good = fs::read_to_string(&path).unwrap();
+    let unknown = good.replace(r#"["person","person"]"#, r#"["computer:nobody","person"]"#);
+    assert_ne!(good, unknown);
+    fs::write(&path, &unknown).unwrap();
+    let name = SaveName::new(path.file_name().unwrap().to_str().unwrap()).unwrap();
+    let mut headless = headless(&storage, Some(quick()));
+    headless.app.request(Request::Resume("skirmish".to_owned(), name));
+    headless.settle().unwrap();
+    assert_eq!(played(&headless), 3, "{}", problem(&headless));
+    // What was there is left as it is, and the game goes on behind it.
+    assert!(fs::read_to_string(&path).unwrap().starts_with(&unknown));
+}
+
+#[test]
 fn damaged_settings_are_said_left_alone_and_put_aside_before_new_ones_are_kept() {
     for (bytes, words) in [
         (&b"{"[..], "damaged"),

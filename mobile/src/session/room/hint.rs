@@ -4,7 +4,7 @@
 use std::sync::mpsc::Sender;
 
 use pentarchy_core::chance::Random;
-use pentarchy_core::player::{Roster, Thought};
+use pentarchy_core::player::{self, Roster, Thought};
 use pentarchy_core::view::View;
 use pentarchy_net::sheet::Stage;
 
@@ -39,6 +39,7 @@ impl<G: Roster> Remote<G> {
         // The same all through a turn, so that a player keeps to its plan.
         let random = Random::keyed(0, "player", &[state.turn().into(), seat.0.into()]);
         let asked = Asked { number: self.thoughts, purpose, time: None };
+        let adviser = player::by_name(adviser)?;
         Thinking::start(asked, adviser, View::of(state, seat), random, to_self.clone()).ok()
     }
 
