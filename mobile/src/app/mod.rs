@@ -182,22 +182,27 @@ impl App {
     /// The wheel turned, in dp, above a place in pixels; with the key for zooming, or not.
     pub fn wheel(&mut self, at: glam::Vec2, by: glam::Vec2) {
         self.needs_frame = true;
-        let at = at / self.pixels_per_point();
-        let place = pos2(at.x, at.y);
-        let over_board = self.shared.board.is_some_and(|board| board.contains(place));
-        match &mut self.play {
-            Some(play) if over_board && !play.has_dialog() => play.zoom((by.y / 200.0).exp(), at),
-            _ => self.input.wheel(by),
+        if !self.zoom(at, (by.y / 200.0).exp()) {
+            self.input.wheel(by);
         }
     }
 
     /// The system's own gesture for zooming, as touch pads have it.
     pub fn pinch(&mut self, at: glam::Vec2, factor: f32) {
         self.needs_frame = true;
+        self.zoom(at, factor);
+    }
+
+    /// Brings the board nearer, or farther, if the place in pixels is on it and nothing lies over it.
+    fn zoom(&mut self, at: glam::Vec2, factor: f32) -> bool {
         let at = at / self.pixels_per_point();
-        if let Some(play) = &mut self.play {
-            play.zoom(factor, at);
+        let is_on_board = self.shared.board.is_some_and(|board| board.contains(pos2(at.x, at.y)));
+        let is_free = is_on_board && !self.shared.has_dialog();
+        match self.play.as_mut().filter(|play| is_free && !play.has_dialog()) {
+            Some(play) => play.zoom(factor, at),
+            None => return false,
         }
+        true
     }
 
     /// A key was pressed.
