@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, PoisonError};
@@ -118,7 +119,9 @@ impl Thoughts {
         let waker = Arc::clone(waker);
         thread::spawn(move || {
             for (room, Thinking { v, work }) in asked {
-                if answer.send((room, v, work())).is_err() {
+                // A player that fails is one that found nothing: the other rooms' go on.
+                let command = catch_unwind(AssertUnwindSafe(work)).unwrap_or_default();
+                if answer.send((room, v, command)).is_err() {
                     return;
                 }
                 let _ = waker.wake();
@@ -464,5 +467,22 @@ impl Clock {
 
     fn now(&self) -> Time {
         self.started.saturating_add(milliseconds(self.since.elapsed()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_player_that_fails_leaves_the_others_thinking() {
+        let poll = Poll::new().unwrap();
+        let thoughts = Thoughts::new(&Arc::new(Waker::new(poll.registry(), WAKER).unwrap()));
+        let room = RoomCode::from_number(1);
+        let ask = |v, work| thoughts.ask.send((room, Thinking { v, work })).unwrap();
+        ask(1, Box::new(|| panic!("as a fault in a player would be")));
+        ask(2, Box::new(|| Some("{}".to_owned())));
+        let answers: Vec<_> = thoughts.answers.iter().take(2).collect();
+        assert_eq!(answers, [(room, 1, None), (room, 2, Some("{}".to_owned()))]);
     }
 }
