@@ -64,28 +64,43 @@ trait Puzzling: Roster {
     fn puzzles(&self) -> Vec<Puzzle>;
 }
 
+/// What is done with the puzzles of a game.
+struct Entry {
+    game: &'static str,
+    /// Finds so many from this seed on, and tells the file that the app reads.
+    file: fn(usize, u64) -> Result<String, String>,
+    /// Proves those in a file, and tells how many there are.
+    prove: fn(&str) -> Result<usize, String>,
+}
+
+impl Entry {
+    const fn of<G: Puzzling>() -> Self {
+        Self { game: G::ID, file: file::<G>, prove: prove_all::<G> }
+    }
+
+    fn find(game: &str) -> Result<&'static Self, String> {
+        let found = GAMES.iter().find(|entry| entry.game == game);
+        found.ok_or_else(|| format!("there are no puzzles of {game}"))
+    }
+}
+
+/// The games that have puzzles.
+const GAMES: &[Entry] = &[
+    Entry::of::<Skirmish>(),
+    Entry::of::<DiceWars>(),
+    Entry::of::<Conquest>(),
+    Entry::of::<League>(),
+    Entry::of::<Floors>(),
+];
+
 /// Finds so many puzzles of a game, and tells the file that the app reads.
 pub fn run(game: &str, count: usize, seed: u64) -> Result<String, String> {
-    match game {
-        Skirmish::ID => file::<Skirmish>(count, seed),
-        Conquest::ID => file::<Conquest>(count, seed),
-        DiceWars::ID => file::<DiceWars>(count, seed),
-        League::ID => file::<League>(count, seed),
-        Floors::ID => file::<Floors>(count, seed),
-        other => Err(format!("there are no puzzles of {other}")),
-    }
+    (Entry::find(game)?.file)(count, seed)
 }
 
 /// Proves the puzzles in a file anew; tells how many there are.
 pub fn prove(game: &str, text: &str) -> Result<usize, String> {
-    match game {
-        Skirmish::ID => prove_all::<Skirmish>(text),
-        Conquest::ID => prove_all::<Conquest>(text),
-        DiceWars::ID => prove_all::<DiceWars>(text),
-        League::ID => prove_all::<League>(text),
-        Floors::ID => prove_all::<Floors>(text),
-        other => Err(format!("there are no puzzles of {other}")),
-    }
+    (Entry::find(game)?.prove)(text)
 }
 
 fn prove_all<G: Puzzling>(text: &str) -> Result<usize, String> {
