@@ -62,12 +62,31 @@ pub fn way(
         ("to", name(to).into()),
     ];
     let goes = words.with(key, &values);
-    let is_push =
-        |event: &&Event| matches!(event, Event::StonePushed { .. } | Event::StoneGone { .. });
-    match events.iter().filter(is_push).count() {
+    match stones_pushed(events) {
         0 => goes,
         count => words.with("floors-log-pushes", &[("move", goes.into()), ("count", count.into())]),
     }
+}
+
+/// How many stones were pushed. One that is pushed on counts once.
+fn stones_pushed(events: &[Event]) -> usize {
+    let mut count = 0;
+    let mut pushed = Vec::new();
+    for event in events {
+        let (from, to) = match *event {
+            Event::StonePushed { from, to, .. } => (from, Some(to)),
+            Event::StoneGone { from, .. } => (from, None),
+            _ => continue,
+        };
+        match pushed.iter().position(|cell| *cell == from) {
+            Some(known) => {
+                pushed.swap_remove(known);
+            }
+            None => count += 1,
+        }
+        pushed.extend(to);
+    }
+    count
 }
 
 /// A move with the walk that followed it, if one did.
