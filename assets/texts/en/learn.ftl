@@ -63,7 +63,7 @@ daily-month = { $month ->
    *[other] December
 } { $year }
 daily-weekdays = Mo Tu We Th Fr Sa Su
-daily-legend = Bright: won. Grey: played. Days are those of world time (UTC).
+daily-legend = With a tick: won. Grey: played. Days are those of world time (UTC).
 
 ## The records.
 

@@ -63,7 +63,7 @@ daily-month = { $month ->
    *[other] Décembre
 } { $year }
 daily-weekdays = lu ma me je ve sa di
-daily-legend = Clair : gagnée. Gris : jouée. Les jours sont ceux du temps universel (UTC).
+daily-legend = Coche : gagnée. Gris : jouée. Les jours sont ceux du temps universel (UTC).
 
 ## Les records.
 

@@ -18,6 +18,8 @@ const MARKS: [char; HEIGHTS as usize] = ['▁', '▂', '▃', '▄', '▅', '▆
 const BETWEEN: f32 = 4.0;
 /// The height of the row that names the days of the week.
 const WEEKDAYS: f32 = 24.0;
+/// The size of the tick on a day that was won.
+const TICK: f32 = 16.0;
 /// The height of a course that is drawn.
 const COURSE: f32 = 40.0;
 
@@ -154,8 +156,11 @@ impl DailyPage {
             None => theme.ink,
         };
         let (.., number) = day.date();
-        let centre = square.center();
-        let text = number.to_string();
+        let (mut centre, text) = (square.center(), number.to_string());
+        if result.as_ref().is_some_and(|result| result.ending == Ending::Won) {
+            ui::paint_icon(ui, shared, Icon::Check, centre + vec2(0.0, TICK / 2.0), TICK, ink);
+            centre.y -= TICK / 2.0;
+        }
         ui.painter().text(centre, Align2::CENTER_CENTER, text, ui::body(), ink);
         if day == self.today || self.chosen == Some(day) {
             // On a bright day the colour of headings would not be seen.

@@ -271,7 +271,8 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shar
     }
 }
 
-pub(super) fn paint_icon(
+/// An icon, its middle at a place.
+pub fn paint_icon(
     ui: &Ui,
     shared: &mut Shared,
     icon: Icon,

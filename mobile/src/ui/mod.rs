@@ -13,7 +13,7 @@ mod stepper;
 mod style;
 mod texts;
 
-pub use button::{Button, icon_button, line_button, touched};
+pub use button::{Button, icon_button, line_button, paint_icon, touched};
 pub use captioned::Captioned;
 pub use card::{Card, CardStyle};
 pub use dialog::{Part, dialog, dialog_of_two, dialog_room, dialog_with_foot};
