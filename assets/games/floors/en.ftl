@@ -42,10 +42,10 @@ floors-pawn = { $who ->
    *[other] the pawn { $first }/{ $second } ({ $owner })
 }
 
-floors-standing-out = { $count } out
-floors-standing-inside = { $count } in
-floors-standing-outside = { $count } waiting
-floors-standing-eaten = { $count } eaten
+floors-standing-out = { $count } out
+floors-standing-inside = { $count } in
+floors-standing-outside = { $count } waiting
+floors-standing-eaten = { $count } eaten
 
 ## Before the game.
 
@@ -227,8 +227,15 @@ floors-about-tiles = One is drawn in each round: a number of steps, or an X for 
 
 ## The end. $commands is a number.
 
-end-floors-pawns-out = All of the winner’s pawns but one are out after { $commands } moves.
-end-floors-most-out = The winner has most pawns out after { $commands } moves.
+# $who is `won` or `lost` to the only person who played, else `other`.
+end-floors-pawns-out = { $who ->
+    [won] All of your pawns but one are out
+   *[other] All of the winner’s pawns but one are out
+} after { $commands } moves.
+end-floors-most-out = { $who ->
+    [won] You have
+   *[other] The winner has
+} most pawns out after { $commands } moves.
 end-floors-first-to-reach = Another player has as many pawns out, but the winner’s were out first.
 end-floors-draw = Nobody got out in { $commands } moves.
 

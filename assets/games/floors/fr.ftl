@@ -42,12 +42,12 @@ floors-pawn = { $who ->
    *[other] le pion { $first }/{ $second } ({ $owner })
 }
 
-floors-standing-out = { $count } dehors
-floors-standing-inside = { $count } dedans
-floors-standing-outside = { $count } à l’entrée
+floors-standing-out = { $count } dehors
+floors-standing-inside = { $count } dedans
+floors-standing-outside = { $count } à l’entrée
 floors-standing-eaten = { $count ->
-    [one] 1 mangé
-   *[other] { $count } mangés
+    [one] 1 mangé
+   *[other] { $count } mangés
 }
 
 ## Avant la partie.
@@ -230,8 +230,15 @@ floors-about-tiles = On en tire une par manche : un nombre de pas, ou un X pour
 
 ## La fin. $commands est un nombre.
 
-end-floors-pawns-out = Tous les pions du vainqueur sauf un sont dehors après { $commands } coups.
-end-floors-most-out = Le vainqueur a le plus de pions dehors après { $commands } coups.
+# $who vaut `won` ou `lost` pour la seule personne qui a joué, sinon `other`.
+end-floors-pawns-out = { $who ->
+    [won] Tous vos pions sauf un
+   *[other] Tous les pions du vainqueur sauf un
+} sont dehors après { $commands } coups.
+end-floors-most-out = { $who ->
+    [won] Vous avez
+   *[other] Le vainqueur a
+} le plus de pions dehors après { $commands } coups.
 end-floors-first-to-reach = Un autre joueur a autant de pions dehors, mais ceux du vainqueur y étaient les premiers.
 end-floors-draw = Personne n’est sorti en { $commands } coups.
 

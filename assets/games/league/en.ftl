@@ -228,8 +228,17 @@ league-refused-out-of-sight = Something is between them.
 league-refused-nothing-there = Nothing is in the way there.
 league-refused-too-far = That is too far.
 
-end-league-headquarters = A headquarters fell after { $commands } moves.
-end-league-heroes = One team has no hero left after { $commands } moves.
+# $who is `won` or `lost` to the only person who played, else `other`.
+end-league-headquarters = { $who ->
+    [won] The enemy’s headquarters
+    [lost] Your headquarters
+   *[other] A headquarters
+} fell after { $commands } moves.
+end-league-heroes = { $who ->
+    [won] The enemy has
+    [lost] You have
+   *[other] One team has
+} no hero left after { $commands } moves.
 end-league-round-limit = The last round is over: the better headquarters wins, then the healthier heroes.
 
 ## Before a game.

@@ -215,8 +215,17 @@ league-refused-out-of-sight = Quelque chose les sépare.
 league-refused-nothing-there = Rien ne barre le chemin par là.
 league-refused-too-far = C’est trop loin.
 
-end-league-headquarters = Un quartier général est tombé après { $commands } coups.
-end-league-heroes = Une équipe n’a plus de héros après { $commands } coups.
+# $who vaut `won` ou `lost` pour la seule personne qui a joué, sinon `other`.
+end-league-headquarters = { $who ->
+    [won] Le quartier général ennemi
+    [lost] Votre quartier général
+   *[other] Un quartier général
+} est tombé après { $commands } coups.
+end-league-heroes = { $who ->
+    [won] L’ennemi n’a
+    [lost] Vous n’avez
+   *[other] Une équipe n’a
+} plus de héros après { $commands } coups.
 end-league-round-limit = La dernière manche est finie : le meilleur quartier général l’emporte, puis les héros les plus vaillants.
 
 ## Avant une partie.

@@ -46,8 +46,8 @@ skirmish-standing = { $units ->
    *[other] { $units } units
 }, { $hp } HP
 
-skirmish-width = Columns
-skirmish-height = Rows
+skirmish-width = Length
+skirmish-height = Width
 skirmish-counter = Striking back
 skirmish-counter-in-range = If in range
 skirmish-counter-always = Always
@@ -130,7 +130,12 @@ skirmish-refused-nobody = There is nobody to strike.
 skirmish-refused-own-camp = That is one of your own.
 skirmish-refused-strike-too-far = It can’t reach that enemy this turn.
 
-end-skirmish-elimination = One camp has no unit left after { $commands } moves.
+# $who is `won` or `lost` to the only person who played, else `other`.
+end-skirmish-elimination = { $who ->
+    [won] The enemy has
+    [lost] You have
+   *[other] One camp has
+} no unit left after { $commands } moves.
 end-skirmish-hit-points = After { $commands } moves, the camp with more hit points wins.
 end-skirmish-did-not-start = After { $commands } moves, with as many hit points on both sides, the camp that did not start wins.
 

@@ -46,8 +46,8 @@ skirmish-standing = { $units ->
    *[other] { $units } unités
 }, { $hp } PV
 
-skirmish-width = Colonnes
-skirmish-height = Rangées
+skirmish-width = Longueur
+skirmish-height = Largeur
 skirmish-counter = Riposte
 skirmish-counter-in-range = À portée
 skirmish-counter-always = Toujours
@@ -133,7 +133,12 @@ skirmish-refused-nobody = Il n’y a personne à frapper.
 skirmish-refused-own-camp = C’est une de vos unités.
 skirmish-refused-strike-too-far = Elle ne peut pas atteindre cet ennemi à ce tour.
 
-end-skirmish-elimination = Un camp n’a plus d’unité après { $commands } coups.
+# $who vaut `won` ou `lost` pour la seule personne qui a joué, sinon `other`.
+end-skirmish-elimination = { $who ->
+    [won] L’ennemi n’a
+    [lost] Vous n’avez
+   *[other] Un camp n’a
+} plus d’unité après { $commands } coups.
 end-skirmish-hit-points = Après { $commands } coups, le camp qui a le plus de points de vie l’emporte.
 end-skirmish-did-not-start = Après { $commands } coups, à points de vie égaux, le camp qui n’a pas commencé l’emporte.
 

@@ -60,7 +60,14 @@ impl<F: Face> Running<F> {
         let choices = Choices::new(ui, shared, all, standings);
         let opponent = alone.filter(|_| seats.len() == 2);
         let opponent = opponent.map(|person| against::<F>(shared, &seats, person));
-        let why = reason.map(|reason| shared.words.with(&reason, &[("commands", played.into())]));
+        // What the only person has to do with it.
+        let who = match (alone.filter(|_| outcome.winner.is_some()), lost) {
+            (_, Some(_)) => "lost",
+            (Some(_), None) => "won",
+            (None, None) => "other",
+        };
+        let values = [("commands", played.into()), ("who", who.into())];
+        let why = reason.map(|reason| shared.words.with(&reason, &values));
         let told = opponent.into_iter().chain(why).collect();
         let ending = Ending { lost, winner: outcome.winner, title, told };
         let chosen = choices.show_ending(ui, shared, &ending, |ui, shared| {

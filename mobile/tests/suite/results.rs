@@ -58,6 +58,18 @@ fn the_result_of_every_game_knows_who_looks_at_it() {
                     None => words.get("result-draw"),
                 };
                 assert!(said.contains(&title), "{}: {title} in {said}", F::Game::ID);
+                // So does why it is over; how many moves it took stands behind it.
+                let reason = serde_json::to_value(table.game().outcome().unwrap().reason).unwrap();
+                let reason = reason.as_str().unwrap().replace('_', "-");
+                let who = match winner {
+                    Some(0) => "won",
+                    Some(_) => "lost",
+                    None => "other",
+                };
+                let values = [("commands", "#".into()), ("who", who.into())];
+                let why = words.with(&format!("end-{}-{reason}", F::Game::ID), &values);
+                let why = why.split('#').next().unwrap();
+                assert!(said.contains(why), "{}: {why} in {said}", F::Game::ID);
                 let level = words.get("level-normal");
                 assert!(said.contains(&level), "{}: {level} in {said}", F::Game::ID);
                 assert!(headless.app.targets().find("result-again").is_some());

@@ -411,7 +411,7 @@ fn the_limit_of_rounds_is_shown_as_it_is_chosen() {
 /// CQ18: luck is 0.8 to 1.2.
 #[test]
 fn what_cannot_be_conquered_is_worn_down() {
-    let powers = super::arrows::Powers { attack: 2108, defence: 1502 };
+    let powers = arrows::Powers { attack: 2108, defence: 1502 };
     assert_eq!(powers.damage(), 61);
     assert!(powers.may_conquer(73) && !powers.may_conquer(74));
 }
