@@ -209,13 +209,16 @@ impl<F: Face> Running<F> {
         let (rest, foot) = place.split_top_bottom_at_y(place.bottom() - height);
         let mut pressed = None;
         let leads_on = buttons.iter().position(Pressed::is_primary);
+        let is_advised = buttons.iter().any(|button| matches!(button, Pressed::Follow));
         // The keys count what the game offers, whatever stands before it.
         let before =
             buttons.iter().position(|button| matches!(button, Pressed::Face(_))).unwrap_or(0);
         for (number, (button, text)) in buttons.iter().zip(words).enumerate() {
             ui::within(ui, grid.place(number, foot), |ui| {
-                // Only one leads on: advice, while it is shown.
-                let filled = leads_on == Some(number);
+                // While advice is shown, it alone leads on; what is switched on is still seen.
+                let plays = |button: &BoardButton<_>| matches!(button.what, Press::Play(_));
+                let is_outdone = is_advised && matches!(button, Pressed::Face(it) if plays(it));
+                let filled = button.is_primary() && !is_outdone;
                 let (name, icon) = (button.name(), button.icon());
                 let key = match button {
                     Pressed::Hurry => Action::Faster.key_name(),
