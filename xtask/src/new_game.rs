@@ -76,7 +76,8 @@ pub fn check(project: &Project) -> Result<(), Failure> {
     copy.cargo(
         "tests of a new game",
         // As in the tests before it, so that what these have built serves here too.
-        "test --workspace --test suite -- conformance:: goldens:: trial games::every_game",
+        "test --workspace --test suite -- \
+         conformance:: goldens:: trial games::every_game texts:: aloud::every",
     )
     .run()
 }

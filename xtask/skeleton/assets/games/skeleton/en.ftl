@@ -24,7 +24,7 @@ plays-skeleton-beginner = Takes as many as it may.
 plays-skeleton-master = Looks as deep as its time allows.
 
 skeleton-log-took = { $name }: { $count } taken.
-skeleton-advice = Hint: take { $count }.
+skeleton-advice = Hint: take { $count }. That leaves { $left }.
 skeleton-tell-choose = Tap one of the last three counters.
 skeleton-tell-chosen = Tap again to take { $count }.
 skeleton-refused-too-many = You may take three at most.

@@ -23,8 +23,8 @@ plays-skeleton-random = Joue au hasard.
 plays-skeleton-beginner = Prend autant qu’il peut.
 plays-skeleton-master = Regarde aussi loin que son temps le permet.
 
-skeleton-log-took = { $name } : { $count } de pris.
-skeleton-advice = Conseil : prenez-en { $count }.
+skeleton-log-took = { $name } : { $count } de pris.
+skeleton-advice = Conseil : prenez-en { $count }. Il en restera { $left }.
 skeleton-tell-choose = Touchez l’un des trois derniers jetons.
 skeleton-tell-chosen = Touchez encore pour en prendre { $count }.
 skeleton-refused-too-many = Vous pouvez en prendre trois au plus.
@@ -46,7 +46,7 @@ rules-skeleton-turn-text =
     Prenez un jeton, ou jusqu’à { $most }. Puis c’est à l’autre.
 rules-skeleton-controls-title = Au doigt ou à la souris
 rules-skeleton-controls-text =
-    Touchez un jeton pour le choisir avec tous ceux qui le suivent ; touchez-le encore pour les prendre.
+    Touchez un jeton pour le choisir avec tous ceux qui le suivent ; touchez-le encore pour les prendre.
 rules-skeleton-keys-title = Au clavier
 rules-skeleton-keys-text =
-    Flèches : déplacer le curseur. Entrée ou Espace : choisir, et prendre. Tab : prochain jeton que l’on peut prendre.
+    Flèches : déplacer le curseur. Entrée ou Espace : choisir, et prendre. Tab : prochain jeton que l’on peut prendre.

@@ -13,7 +13,8 @@ pub fn status(face: &SkeletonFace, seen: &Seen<Skeleton>, words: &Words) -> Stri
         return String::new();
     }
     if let Some(Command::Take { count }) = face.advice {
-        return words.with("skeleton-advice", &[("count", count.into())]);
+        let left = i64::from(seen.game.counters()) - count;
+        return words.with("skeleton-advice", &[("count", count.into()), ("left", left.into())]);
     }
     match face.chosen {
         Some(count) => words.with("skeleton-tell-chosen", &[("count", count.into())]),
