@@ -245,11 +245,11 @@ impl Sheet {
                 if asked.seat == *seat || asked.agreed.contains(seat) {
                     return Err(Misfit);
                 }
-                let asker = asked.seat;
+                let by = asked.seat;
                 asked.agreed.push(*seat);
                 if !yes {
                     self.asked = None;
-                    self.chair_mut(asker)?.declined = true;
+                    self.chair_mut(by)?.declined = true;
                 }
             }
             Entry::StoodIn { seat, player } => {

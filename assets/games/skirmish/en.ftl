@@ -145,7 +145,7 @@ rules-skirmish-goal-title = Goal
 rules-skirmish-goal-text =
     Two camps of four units face each other on a small board. Strike down all four of the enemy’s, and you win.
 
-    A camp has two soldiers, an archer and a rogue: the soldiers in front, the others behind them. A cell is named by its row and its column: b2 is the second row from the top, the second column from the left.
+    A camp has two soldiers, an archer and a rogue: the soldiers in front, the others behind them. A cell is named by the letter and the number at the edges of the board: b2 is where b and 2 meet.
 rules-skirmish-units-title = Units
 rules-skirmish-units-text =
     Soldier: { $soldier }. Sturdy and slow; the shield of the camp.

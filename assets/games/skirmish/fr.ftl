@@ -148,7 +148,7 @@ rules-skirmish-goal-title = But du jeu
 rules-skirmish-goal-text =
     Deux camps de quatre unités se font face sur un petit plateau. Abattez les quatre unités ennemies, et vous gagnez.
 
-    Un camp compte deux soldats, un archer et un rôdeur : les soldats devant, les autres derrière eux. Une case se nomme par sa ligne et sa colonne : b2, c’est la deuxième ligne depuis le haut et la deuxième colonne depuis la gauche.
+    Un camp compte deux soldats, un archer et un rôdeur : les soldats devant, les autres derrière eux. Une case se nomme par la lettre et le chiffre aux bords du plateau : b2, c’est là où b et 2 se croisent.
 rules-skirmish-units-title = Unités
 rules-skirmish-units-text =
     Soldat : { $soldier }. Solide et lent, c’est le bouclier du camp.
