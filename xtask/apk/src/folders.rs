@@ -67,11 +67,12 @@ mod tests {
     use crate::strip::Stripped;
     use crate::symbols::Symbols;
 
-    /// Where what was built could get into what is built: places of panics, types, names of crates.
-    const FILES: [(&str, &str); 5] = [
+    /// Where what was built could get into what is built: places of panics, types, names of crates; and a macro that
+    /// goes through what has no order.
+    const FILES: [(&str, &str); 7] = [
         (
             "Cargo.toml",
-            "[workspace]\nmembers = [\"core\", \"mobile\"]\nresolver = \"3\"\n[profile.small]\n\
+            "[workspace]\nmembers = [\"core\", \"macros\", \"mobile\"]\nresolver = \"3\"\n[profile.small]\n\
              inherits = \"release\"\nopt-level = \"s\"\nlto = \"fat\"\ncodegen-units = 1\npanic = \"abort\"\n",
         ),
         (
@@ -81,7 +82,18 @@ mod tests {
         (
             "mobile/Cargo.toml",
             "[package]\nname = \"pentarchy-mobile\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
-             [dependencies]\ncore-of-it = { path = \"../core\" }\n",
+             [dependencies]\ncore-of-it = { path = \"../core\" }\nmacros = { path = \"../macros\" }\n",
+        ),
+        (
+            "macros/Cargo.toml",
+            "[package]\nname = \"macros\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\nproc-macro = true\n",
+        ),
+        (
+            "macros/src/lib.rs",
+            "use proc_macro::TokenStream;\nuse std::collections::HashSet;\n\
+             #[proc_macro]\npub fn numbers(_: TokenStream) -> TokenStream {\n\
+             let set: HashSet<u8> = (0..50).collect();\n\
+             format!(\"{:?}\", set.into_iter().collect::<Vec<_>>()).parse().unwrap()\n}\n",
         ),
         (
             "core/src/lib.rs",
@@ -92,7 +104,7 @@ mod tests {
             "mobile/src/lib.rs",
             "struct B;\n#[unsafe(no_mangle)]\npub extern \"C\" fn android_main(place: usize) -> u8 {\n\
              println!(\"{:?} {:?} {}\", core_of_it::id::<core_of_it::A>(), core_of_it::id::<B>(), file!());\n\
-             core_of_it::at(&[1, 2, 3], place)\n}\n",
+             core_of_it::at(&macros::numbers!(), place)\n}\n",
         ),
     ];
 
@@ -112,7 +124,8 @@ mod tests {
         }
         // What the packer builds is locked; this app has nothing to be locked.
         let locked = "version = 4\n\n[[package]]\nname = \"core-of-it\"\nversion = \"0.1.0\"\n\n[[package]]\n\
-                      name = \"pentarchy-mobile\"\nversion = \"0.1.0\"\ndependencies = [\n \"core-of-it\",\n]\n";
+                      name = \"macros\"\nversion = \"0.1.0\"\n\n[[package]]\n\
+                      name = \"pentarchy-mobile\"\nversion = \"0.1.0\"\ndependencies = [\n \"core-of-it\",\n \"macros\",\n]\n";
         fs::write(root.join("Cargo.lock"), locked).expect("it is written");
         let project = Project::at(root.to_owned());
         let symbols = Symbols::of_android_26(project.root()).expect("they are there");

@@ -5,6 +5,7 @@
 //! own linker does the rest.
 
 mod ndk;
+mod steady;
 mod stubs;
 mod toolchain;
 
@@ -93,7 +94,7 @@ pub fn build(
         .env("CARGO_TARGET_DIR", &target)
         .arguments(["--"])
         .arguments(flags);
-    run(&step)?;
+    run(&steady::without_chance(step, project, toolchain)?)?;
     Ok(target.join(abi.target).join(build.profile).join(LIBRARY))
 }
 
