@@ -32,6 +32,7 @@ const EQUAL: i64 = 2;
 const EVOLVING_NODES: u64 = 1_000;
 
 const MASTER: Skill = Skill::full(30_000, EQUAL);
+/// This and `normal` weigh a position less well, too: they go by the weights set by hand.
 const EASY: Skill = Skill::limited(300, 12, 70);
 const NORMAL: Skill = Skill::limited(600, 18, 20);
 const HARD: Skill = Skill::limited(1_200, 9, 8);
@@ -59,11 +60,11 @@ const LIST: &[PlayerEntry<League>] = &[
     PlayerEntry { name: "beginner", make: || Box::new(beginner::Beginner::default()) },
     PlayerEntry { name: "heuristic", make: || Box::new(Heuristic) },
     PlayerEntry { name: "deep", make: || Box::new(Deep::new(DEPTH)) },
-    PlayerEntry { name: "master", make: || skilled(Weights::TUNED, MASTER) },
-    PlayerEntry { name: "easy", make: || skilled(Weights::TUNED, EASY) },
-    PlayerEntry { name: "normal", make: || skilled(Weights::TUNED, NORMAL) },
-    PlayerEntry { name: "hard", make: || skilled(Weights::TUNED, HARD) },
-    PlayerEntry { name: "expert", make: || skilled(Weights::TUNED, EXPERT) },
+    PlayerEntry { name: "master", make: || skilled(Weights::evolved(), MASTER) },
+    PlayerEntry { name: "easy", make: || skilled(Weights::BY_HAND, EASY) },
+    PlayerEntry { name: "normal", make: || skilled(Weights::BY_HAND, NORMAL) },
+    PlayerEntry { name: "hard", make: || skilled(Weights::evolved(), HARD) },
+    PlayerEntry { name: "expert", make: || skilled(Weights::evolved(), EXPERT) },
 ];
 
 const EVOLVABLE: Evolvable<League> = Evolvable {
