@@ -329,6 +329,11 @@ impl Sheet {
         matches!(self.stage, Stage::Over { .. })
     }
 
+    /// Did all people give up, or run out of time, so that nobody won?
+    pub fn is_abandoned(&self) -> bool {
+        matches!(self.stage, Stage::Over { how: End::Forfeited(_), winner: None, .. })
+    }
+
     /// Has every seat somebody who is ready?
     pub fn is_full(&self) -> bool {
         let is_set =

@@ -31,12 +31,11 @@ const MOST_KNOWN: usize = 50_000;
 pub fn claim(folder: &Path) -> io::Result<File> {
     let lock = OpenOptions::new().create(true).append(true).open(folder.join("lock"))?;
     match lock.try_lock() {
-        Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => {
             Err(io::Error::new(io::ErrorKind::ResourceBusy, "another server uses it"))
         }
         // Where nothing can be locked, nobody is kept out.
-        Err(TryLockError::Error(_)) => Ok(lock),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(lock),
     }
 }
 

@@ -372,7 +372,7 @@ impl Gateway {
                     self.hall.stored(room, stored, self.clock.now());
                 }
                 Answer::Lines(room, from, lines) => {
-                    self.hall.read(room, from, lines, self.clock.now())
+                    self.hall.read(room, from, lines, self.clock.now());
                 }
             }
             self.look_after();

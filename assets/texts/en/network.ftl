@@ -162,6 +162,7 @@ signal-11 = Good bye
 
 ## The end.
 
+room-nobody-wins = Nobody wins
 room-ended-agreed = All agreed on a draw.
 room-ended-resigned = By giving up.
 room-ended-time = By time.

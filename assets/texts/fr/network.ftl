@@ -61,7 +61,7 @@ lobby-free = Libre
 lobby-sit = S’asseoir ici
 lobby-stand = Quitter la place
 lobby-ready = Je suis prêt
-lobby-not-ready = Pas encore prêt
+lobby-not-ready = Finalement pas prêt
 lobby-start = Commencer
 lobby-is-here = { $name }
 lobby-is-ready = { $name }, prêt
@@ -162,6 +162,7 @@ signal-11 = Au revoir
 
 ## La fin.
 
+room-nobody-wins = Personne ne gagne
 room-ended-agreed = Tous ont accepté la nulle.
 room-ended-resigned = Par abandon.
 room-ended-time = Au temps.

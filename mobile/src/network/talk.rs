@@ -78,6 +78,9 @@ pub struct Glimpse {
     pub over: bool,
     /// Who won, if it is over.
     pub winner: Option<Seat>,
+    /// Was it given up by all?
+    #[serde(default)]
+    pub abandoned: bool,
     /// Whose turn it is.
     pub to_move: Option<Seat>,
     /// Since when it is, by the host's clock.
@@ -101,6 +104,7 @@ impl Glimpse {
             started: sheet.stage != Stage::Gathering,
             over: sheet.is_over(),
             winner,
+            abandoned: sheet.is_abandoned(),
             to_move: clock.to_move.filter(|_| !sheet.is_over()),
             since: clock.since,
             own: sheet.seat_of(device),

@@ -135,9 +135,13 @@ impl<F: Face> Running<F> {
         let width = ui.available_width();
         let own = room.seat();
         if let Some(chair) = own.and_then(|seat| room.chair(seat)) {
-            let key = if chair.ready { "lobby-not-ready" } else { "lobby-ready" };
+            let (key, icon) = if chair.ready {
+                ("lobby-not-ready", Icon::Cross)
+            } else {
+                ("lobby-ready", Icon::Check)
+            };
             let text = shared.words.get(key);
-            let button = Button::new("lobby-ready", text).icon(Icon::Check).chosen(!chair.ready);
+            let button = Button::new("lobby-ready", text).icon(icon).chosen(!chair.ready);
             if button.width(width).enabled(room.is_reached()).show(ui, shared) {
                 let ready = !chair.ready;
                 self.say(ToHost::Ready { ready });

@@ -124,6 +124,7 @@ impl<F: Face> Running<F> {
             }
             // Only computers are left, and nobody plays it out.
             (None, _) if self.is_out_of_room() => shared.words.get("result-you-lost"),
+            (None, _) if self.is_abandoned() => shared.words.get("room-nobody-wins"),
             (None, _) => shared.words.get("result-draw"),
         }
     }

@@ -338,6 +338,8 @@ fn describe(shared: &Shared, room: &Room) -> String {
         (true, _) => match seen.winner {
             Some(seat) if Some(seat) == seen.own => shared.words.get("result-you-win"),
             Some(seat) => shared.words.with("result-wins", &[("name", name(seat).into())]),
+            None if seen.abandoned && seen.own.is_some() => shared.words.get("result-you-lost"),
+            None if seen.abandoned => shared.words.get("room-nobody-wins"),
             None => shared.words.get("result-draw"),
         },
         (false, _) if !seen.started => shared.words.get("network-gathers"),

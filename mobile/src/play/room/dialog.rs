@@ -73,7 +73,9 @@ impl<F: Face> Running<F> {
             ui::picture(ui, shared, &[Sprite::owned(Picture::Emblem, seat)], 22.0);
             let name = name_of::<F>(shared, room, seat);
             ui.label(RichText::new(name).font(ui::bold(16.0)).color(theme.ink));
-            let left = room.time_left(seat).map(time);
+            let has_clock =
+                room.chair(seat).is_some_and(Chair::has_person) && !room.sheet.is_over();
+            let left = room.time_left(seat).filter(|_| has_clock).map(time);
             let chair = room.chair(seat).filter(|it| it.computer.is_some() && it.owner.is_some());
             let instead = chair.map(|chair| {
                 shared.words.with("room-instead", &[("name", chair.name.as_str().into())])

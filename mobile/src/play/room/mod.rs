@@ -141,11 +141,16 @@ impl<F: Face> Running<F> {
         }
     }
 
-    /// Is whoever holds this device out of the game on the network?
+    /// Did whoever holds this device lose a game on the network that nobody won?
     pub(in crate::play) fn is_out_of_room(&self) -> bool {
         let Some(room) = &self.in_room.now else { return false };
-        let chair = room.seat().and_then(|seat| room.sheet.chairs.get(seat.index()));
-        chair.is_some_and(|chair| chair.out.is_some())
+        let chair = room.seat().and_then(|seat| room.chair(seat));
+        chair.is_some_and(|chair| chair.out.is_some() || room.sheet.is_abandoned())
+    }
+
+    /// Was it given up by all?
+    pub(in crate::play) fn is_abandoned(&self) -> bool {
+        self.in_room.now.as_ref().is_some_and(|room| room.sheet.is_abandoned())
     }
 
     /// Who plays on a seat, in words.
@@ -172,15 +177,15 @@ fn worth_telling<F: Face>(shared: &Shared, room: &RoomNow, asked: Option<&Asked>
     if let Some(trouble) = trouble(shared, room) {
         return vec![trouble];
     }
+    let clocks = clocks::<F>(shared, room);
     if let Some(asked) = asked {
-        return vec![question::<F>(shared, room, asked)];
+        return [Some(question::<F>(shared, room, asked)), clocks].into_iter().flatten().collect();
     }
     if room.is_sending {
-        return vec![shared.words.get("room-sent")];
+        return [Some(shared.words.get("room-sent")), clocks].into_iter().flatten().collect();
     }
     let to_move = room.clock.to_move.filter(|_| !room.sheet.is_over());
     let away = to_move.and_then(|seat| away::<F>(shared, room, seat));
-    let clocks = clocks::<F>(shared, room);
     let parts = [away, clocks, watchers(shared, room), hosted(shared, room)];
     parts.into_iter().flatten().collect()
 }

@@ -4,7 +4,7 @@ use pentarchy_core::game::{Game, Seat};
 use pentarchy_core::table::Occupant;
 use pentarchy_net::log::{Question, Time, TimeControl};
 use pentarchy_net::message::Refusal;
-use pentarchy_net::sheet::Asked;
+use pentarchy_net::sheet::{Asked, Chair};
 
 use crate::games::Face;
 use crate::network;
@@ -110,13 +110,19 @@ pub fn limit(shared: &Shared, room: &RoomNow) -> Option<String> {
     Some(shared.words.with(key, &values))
 }
 
-/// The time that everybody has left.
+/// The time that people have left: of a turn, who is to move.
 pub fn clocks<F: Face>(shared: &Shared, room: &RoomNow) -> Option<String> {
+    let is_for_turns = matches!(room.sheet.opening.clock, TimeControl::Turn { .. });
+    let counts = |seat: &Seat| {
+        let runs = room.clock.to_move == Some(*seat);
+        (runs || !is_for_turns) && room.chair(*seat).is_some_and(Chair::has_person)
+    };
     let left = |seat: Seat| {
         let left = time(room.time_left(seat)?);
         Some(format!("{} {left}", seat_name::<F>(shared, seat)))
     };
-    let all: Vec<String> = room.sheet.seats().filter_map(left).collect();
+    let seats = room.sheet.seats().filter(|_| !room.sheet.is_over()).filter(counts);
+    let all: Vec<String> = seats.filter_map(left).collect();
     (!all.is_empty()).then(|| all.join("  "))
 }
 
