@@ -58,9 +58,9 @@ pub fn trouble(shared: &Shared, room: &RoomNow) -> Option<String> {
     }
 }
 
-/// How many watch.
+/// How many watch. Whoever is out of the game does too.
 pub fn watchers(shared: &Shared, room: &RoomNow) -> Option<String> {
-    let is_one = room.seat().is_none();
+    let is_one = room.seat().and_then(|own| room.chair(own)).is_none_or(|own| own.out.is_some());
     let others = room.watchers.iter().filter(|device| **device != room.device).count();
     let own = is_one.then(|| shared.words.get("room-you-watch"));
     let count = [("count", others.into())];
@@ -119,7 +119,8 @@ pub fn clocks<F: Face>(shared: &Shared, room: &RoomNow) -> Option<String> {
     };
     let left = |seat: Seat| {
         let left = time(room.time_left(seat)?);
-        Some(format!("{} {left}", seat_name::<F>(shared, seat)))
+        // Whose turn it is stands above.
+        Some(if is_for_turns { left } else { format!("{} {left}", seat_name::<F>(shared, seat)) })
     };
     let seats = room.sheet.seats().filter(|_| !room.sheet.is_over()).filter(counts);
     let all: Vec<String> = seats.filter_map(left).collect();

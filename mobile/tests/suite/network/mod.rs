@@ -413,6 +413,21 @@ fn who_has_no_seat_watches() {
     until(&mut [&mut anna, &mut bert, &mut carl], "nobody", |guests| !guests[0].says("watches"));
 }
 
+#[test]
+fn who_is_out_watches_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(folder.path());
+    let mut guests = ["Anna", "Bert", "Carl"].map(|name| Guest::new(name, PHONE, Language::En));
+    let [anna, bert, carl] = &mut guests;
+    sit_down(&mut [anna, bert, carl], &server.room("dicewars", 3));
+    resign(carl);
+    until(&mut [anna, bert, carl], "a word", |guests| guests[2].says("You watch"));
+    let before = carl.played();
+    play_on::<DiceWars>(anna, bert, 3, &mut Random::new(3));
+    until(&mut [anna, bert, carl], "what they play", |guests| guests[2].played() >= before + 3);
+    assert!(!can_play(carl) && !is_over(carl));
+}
+
 /// Somebody who comes when others have played for a while has the same log as they.
 fn comes_late<G: Roster>() {
     let folder = tempfile::tempdir().unwrap();
@@ -473,6 +488,27 @@ fn who_watches_takes_over_from_a_computer() {
     });
     play_on::<Skirmish>(&mut host, &mut bert, 3, &mut random);
     assert_eq!(bert.played(), 5);
+}
+
+#[test]
+fn the_last_who_gives_up_has_lost() {
+    let mut host = Guest::new("Anna", PHONE, Language::En);
+    host.headless.app.request(Request::SetUp("dicewars".to_owned()));
+    host.tap("setup-invite");
+    host.tap("invite-here");
+    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
+    let invite = host.invite();
+    for seat in 1..host.seats() {
+        host.tap(&format!("lobby.computer.{seat}-more"));
+    }
+    sit_down(&mut [&mut host], &invite);
+    until(&mut [&mut host], "its turn", |guests| can_play(guests[0]));
+    let before = host.played();
+    assert!(host.play_as::<DiceWars>(&mut Random::new(5)));
+    until(&mut [&mut host], "a command", |guests| guests[0].played() > before);
+    resign(&mut host);
+    until(&mut [&mut host], "the end", |guests| guests[0].says("Dice verified"));
+    assert!(host.says("You lost") && !host.says("A draw"));
 }
 
 #[test]
