@@ -73,6 +73,8 @@ pub struct Host {
     is_focused: bool,
     has_queue: bool,
     is_quiet: bool,
+    /// Where a finger is held.
+    held: Option<(f32, f32)>,
     pub is_destroyed: bool,
 }
 
@@ -90,6 +92,7 @@ macro_rules! call {
 pub const DOWN: i32 = 0;
 pub const UP: i32 = 1;
 pub const MOVE: i32 = 2;
+pub const CANCEL: i32 = 3;
 const SECOND_DOWN: i32 = 5 | 1 << 8;
 const SECOND_UP: i32 = 6 | 1 << 8;
 
@@ -121,6 +124,7 @@ impl Host {
             is_focused: false,
             has_queue: false,
             is_quiet: setting("LAB_QUIET").is_some(),
+            held: None,
             is_destroyed: false,
         };
         host.create();
@@ -383,6 +387,12 @@ impl Host {
 
     /// Drags a finger along these places.
     pub fn drag(&mut self, places: &[(f32, f32)]) {
+        self.hold(places);
+        self.release(UP);
+    }
+
+    /// Drags a finger along these places, and holds it there.
+    pub fn hold(&mut self, places: &[(f32, f32)]) {
         let (Some(first), Some(last)) = (places.first(), places.last()) else { return };
         self.touch(DOWN, &[(0, first.0, first.1)]);
         for way in places.windows(2) {
@@ -394,7 +404,14 @@ impl Host {
                 self.touch(MOVE, &[(0, x, y)]);
             }
         }
-        self.touch(UP, &[(0, last.0, last.1)]);
+        self.held = Some(*last);
+    }
+
+    /// Ends what the held finger does.
+    pub fn release(&mut self, action: i32) {
+        if let Some((x, y)) = self.held.take() {
+            self.touch(action, &[(0, x, y)]);
+        }
     }
 
     pub fn pinch(&mut self) {

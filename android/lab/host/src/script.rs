@@ -10,6 +10,7 @@
 //! | `rect:l,t,r,b`, `insets:l,t,r,b`, `nocutout` | what is free and what bars cover |
 //! | `tap:540,323`, `tap:game.skirmish` | a finger at a place or on what has this name |
 //! | `drag:x,y,x,y`, `drag:at-a1:at-b1` | a drag along places or names |
+//! | `hold:at-a1:at-b1`, `lift`, `cancel` | a drag whose finger stays; it is lifted, or Android takes the gesture away |
 //! | `pinch`, `back`, `key:66`, `keys:61,66` | two fingers; keys by Android's codes |
 //! | `wait:500`, `until:game.skirmish`, `frames>2` | time; until it can be touched; frames |
 //! | `connections:0` | until it has so many connections over the network |
@@ -22,7 +23,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::activity::{Host, DOWN, UP};
+use crate::activity::{Host, CANCEL, DOWN, UP};
 use crate::random::Random;
 use crate::{bug, configuration, jni, log, network, pump, pump_until, say, vulkan, watch};
 
@@ -97,6 +98,9 @@ fn do_word(host: &mut Host, word: &str, argument: &str) {
         ("nocutout", _) => jni::set_cutout(None),
         ("tap", _) => places(argument).into_iter().for_each(|place| host.tap(place)),
         ("drag", _) => host.drag(&places(argument)),
+        ("hold", _) => host.hold(&places(argument)),
+        ("lift", _) => host.release(UP),
+        ("cancel", _) => host.release(CANCEL),
         ("pinch", _) => host.pinch(),
         ("back", _) => host.key(BACK),
         ("key" | "keys", codes) => codes.iter().for_each(|code| {
