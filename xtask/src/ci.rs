@@ -86,7 +86,7 @@ fn other_steps(project: &Project) -> Vec<Step> {
             "lints of the lab",
             &format!("clippy --release --target {ARM64} {LAB} -- -D warnings"),
         ),
-        crate::apk(project, &["--abi", "arm64-v8a", "--abi", "x86_64", "--check"]),
+        crate::apk(project, &["--abi", "arm64-v8a", "--abi", "x86_64", "--again", "--check"]),
         // Where Android's files are at hand; where not, it says so.
         crate::apk(project, &["life"]),
         project.cargo_fuzz("formatting of fuzz", "fmt --check"),

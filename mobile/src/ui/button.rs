@@ -272,14 +272,7 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, shared: &Shar
 }
 
 /// An icon, its middle at a place.
-pub fn paint_icon(
-    ui: &Ui,
-    shared: &mut Shared,
-    icon: Icon,
-    centre: Pos2,
-    size: f32,
-    ink: Color32,
-) {
+pub fn paint_icon(ui: &Ui, shared: &mut Shared, icon: Icon, centre: Pos2, size: f32, ink: Color32) {
     let px = (size * ui.ctx().pixels_per_point()).round() as u32;
     // Faded by the painter, so that one texture serves.
     let solid = Color32::from_rgb(255, 255, 255);

@@ -11,28 +11,37 @@ use crate::abi::Abi;
 use crate::link::{self, Build, LIBRARY, Linker, Toolchain};
 use crate::{VERSION, resources, strip};
 
-/// Builds the app in a copy of the project, and holds what is in the package against these files.
-pub fn compare(
+/// Builds the app in a copy of the project for one kind of processors; returns what is in the package then.
+pub fn build_in_copy(
     project: &Project,
     toolchain: &Toolchain,
     linker: &Linker,
     build: &Build,
-    abis: &[&'static Abi],
-    files: &BTreeMap<String, Vec<u8>>,
-) -> Result<(), Failure> {
+    abi: &'static Abi,
+) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let problem = |error: &std::io::Error| Failure(format!("no copy can be built: {error}"));
-    let folder =
-        tempfile::tempdir_in(project.target().join("android")).map_err(|error| problem(&error))?;
+    let android = project.target().join("android");
+    fs::create_dir_all(&android).map_err(|error| problem(&error))?;
+    let folder = tempfile::tempdir_in(android).map_err(|error| problem(&error))?;
     let root = folder.path().join("in/another/folder");
     copy(project.root(), &root).map_err(|error| problem(&error))?;
-    let other = Project::at(root.clone());
-    let mut again: BTreeMap<String, Vec<u8>> =
-        resources::read_all(&root, VERSION)?.packed().into_iter().collect();
-    for abi in abis {
-        let library = link::build(&other, toolchain, linker, build, abi)?;
-        let library = fs::read(library).map_err(|error| problem(&error))?;
-        again.insert(format!("lib/{}/{LIBRARY}", abi.name), strip::strip(&library)?.library);
-    }
+    let mut files = resources::read_all(&root, VERSION)?.packed();
+    let library = link::build(&Project::at(root), toolchain, linker, build, abi)?;
+    let library = fs::read(library).map_err(|error| problem(&error))?;
+    files.insert(path_of(abi), strip::strip(&library)?.library);
+    Ok(files)
+}
+
+/// Where in a package the library for these processors is.
+pub fn path_of(abi: &Abi) -> String {
+    format!("lib/{}/{LIBRARY}", abi.name)
+}
+
+/// Holds what is in the package for these processors against what was built in a copy.
+pub fn compare(
+    files: &BTreeMap<String, Vec<u8>>,
+    again: &BTreeMap<String, Vec<u8>>,
+) -> Result<(), Failure> {
     let differing = |path: &&String| files.get(*path) != again.get(*path);
     match files.keys().chain(again.keys()).find(differing) {
         Some(path) => Err(Failure(format!("{path} is another when built in another folder"))),
@@ -141,7 +150,7 @@ mod tests {
         );
         let mut files: BTreeMap<String, Vec<u8>> =
             resources::read_all(root, "1.2.3").expect("they are there").packed();
-        files.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
+        files.insert(path_of(abi), library);
         let entries: Vec<Entry> =
             files.into_iter().map(|(path, bytes)| Entry { path, bytes }).collect();
         sign::sign(&archive::pack(&entries).expect("it is packed"), Key::for_tests())

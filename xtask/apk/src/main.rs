@@ -24,14 +24,16 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 use std::time::Instant;
 
 use xtask::project::Project;
 use xtask::step::Failure;
 
+use abi::Abi;
 use archive::Entry;
 use check::Expected;
-use link::{Build, LIBRARY, Linker, Ndk, Toolchain};
+use link::{Build, Linker, Ndk, Toolchain};
 use options::{HELP, Options, Task};
 use sign::key::Key;
 use strip::Stripped;
@@ -79,20 +81,22 @@ fn package(options: &Options) -> Result<(), Failure> {
     link::prepare(&toolchain, &linker, &options.abis)?;
 
     let build = Build { profile: "small", symbols: &symbols };
-    let mut libraries = BTreeMap::new();
-    for abi in &options.abis {
-        let library = link::build(&project, &toolchain, &linker, &build, abi)?;
-        let bytes = fs::read(&library)
-            .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
-        let Stripped { library, names } = strip::strip(&bytes)?;
-        let file = project.target().join(format!("android/pentarchy-{}.names", abi.name));
-        write(&file, names.as_bytes(), |_| Ok(()))?;
-        libraries.insert(format!("lib/{}/{LIBRARY}", abi.name), library);
-    }
-    if options.is_again {
-        let files: BTreeMap<String, Vec<u8>> =
-            resources.packed().into_iter().chain(libraries.clone()).collect();
-        folders::compare(&project, &toolchain, &linker, &build, &options.abis, &files)?;
+    let (libraries, again) = thread::scope(|scope| {
+        // The last and longest step of a build takes one processor alone: two builds at once use both.
+        let copied = options.abis.first().filter(|_| options.is_again).map(|abi| {
+            scope.spawn(|| folders::build_in_copy(&project, &toolchain, &linker, &build, abi))
+        });
+        let libraries = build_all(&project, &toolchain, &linker, &build, &options.abis)?;
+        let ended = || Failure("the build in another folder ended before its time".to_owned());
+        let again =
+            copied.map(|copied| copied.join().map_err(|_| ended()).flatten()).transpose()?;
+        Ok((libraries, again))
+    })?;
+    if let Some(again) = again {
+        let mut files = libraries.clone();
+        files.retain(|path, _| again.contains_key(path));
+        files.extend(resources.packed());
+        folders::compare(&files, &again)?;
     }
     let hidden: Vec<PathBuf> =
         toolchain.hidden_folders(project.root()).into_iter().map(|(folder, _)| folder).collect();
@@ -121,6 +125,27 @@ fn package(options: &Options) -> Result<(), Failure> {
         started.elapsed().as_secs_f64()
     );
     Ok(())
+}
+
+/// Builds the libraries; returns what goes into the package, and keeps their names beside it.
+fn build_all(
+    project: &Project,
+    toolchain: &Toolchain,
+    linker: &Linker,
+    build: &Build,
+    abis: &[&'static Abi],
+) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+    let mut libraries = BTreeMap::new();
+    for abi in abis {
+        let library = link::build(project, toolchain, linker, build, abi)?;
+        let bytes = fs::read(&library)
+            .map_err(|error| Failure(format!("{}: {error}", library.display())))?;
+        let Stripped { library, names } = strip::strip(&bytes)?;
+        let file = project.target().join(format!("android/pentarchy-{}.names", abi.name));
+        write(&file, names.as_bytes(), |_| Ok(()))?;
+        libraries.insert(folders::path_of(abi), library);
+    }
+    Ok(libraries)
 }
 
 fn read(path: &Path) -> Result<String, Failure> {

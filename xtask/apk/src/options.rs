@@ -23,7 +23,7 @@ ANDROID_NDK_HOME set, that NDK links instead of Rust's own linker.
   --bundle        Makes target/android/pentarchy.aab instead, a bundle for Google Play
   --check         Checks the package: by our own means, and by aapt, apksigner and zipalign if they
                   are installed
-  --again         Builds it once more in another folder, and compares the two
+  --again         Builds it in another folder too, for the first ABI, and compares the two
   --new-key FILE  Makes a key for --release, locked by the password in PENTARCHY_KEY_PASSWORD
   --trace REPORT NAMES
                   Prints a crash report with the names of functions in it, from the file
