@@ -34,8 +34,8 @@ const EVOLVING_NODES: u64 = 1_000;
 const MASTER: Skill = Skill::full(30_000, EQUAL);
 /// This and `normal` weigh a position less well, too: they go by the weights set by hand.
 const EASY: Skill = Skill::limited(300, 12, 70);
-const NORMAL: Skill = Skill::limited(600, 18, 20);
-const HARD: Skill = Skill::limited(1_200, 9, 8);
+const NORMAL: Skill = Skill::limited(600, 14, 16);
+const HARD: Skill = Skill::limited(1_200, 13, 10);
 const EXPERT: Skill = Skill::full(4_000, EQUAL);
 
 impl Roster for League {
