@@ -7,5 +7,6 @@ mod link;
 mod past;
 mod retrace;
 mod rooms;
+mod seats;
 mod simulation;
 mod world;

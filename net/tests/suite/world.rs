@@ -275,3 +275,7 @@ impl<G: Game> Table<G> {
 pub fn on_every_game(visitor: &mut impl Visitor) {
     games::each(visitor);
 }
+
+pub fn refusals<G: Game>(news: &[News<G>]) -> usize {
+    news.iter().filter(|news| matches!(news, News::Refused { .. })).count()
+}
