@@ -68,6 +68,17 @@ fn can_play(guest: &Guest) -> bool {
     guest.play().is_some_and(Play::is_persons_turn)
 }
 
+/// Somebody whose device hosts a room of this game, and its invitation.
+fn hosting(game: &str) -> (Guest, Invite) {
+    let mut host = Guest::new("Anna", PHONE, Language::En);
+    host.headless.app.request(Request::SetUp(game.to_owned()));
+    host.tap("setup-invite");
+    host.tap("invite-here");
+    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
+    let invite = host.invite();
+    (host, invite)
+}
+
 #[test]
 fn skirmish_is_played_over_a_server() {
     whole_game::<Skirmish>();
@@ -337,12 +348,7 @@ fn after_an_agreed_undo_the_replay_begins_there() {
 fn a_device_hosts_for_two_others_and_pauses_with_its_app() {
     // Where somebody else has the usual port, the one that was found is kept.
     let _taken = TcpListener::bind(("0.0.0.0", 7685));
-    let mut host = Guest::new("Anna", PHONE, Language::En);
-    host.headless.app.request(Request::SetUp("dicewars".to_owned()));
-    host.tap("setup-invite");
-    host.tap("invite-here");
-    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
-    let invite = host.invite();
+    let (mut host, invite) = hosting("dicewars");
     let mut bert = Guest::new("Bert", PHONE, Language::En);
     let mut carl = Guest::new("Carl", (1100, 760), Language::En);
     let seats = host.seats();
@@ -467,12 +473,7 @@ fn who_comes_late_has_the_whole_log() {
 
 #[test]
 fn who_watches_takes_over_from_a_computer() {
-    let mut host = Guest::new("Anna", PHONE, Language::En);
-    host.headless.app.request(Request::SetUp("skirmish".to_owned()));
-    host.tap("setup-invite");
-    host.tap("invite-here");
-    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
-    let invite = host.invite();
+    let (mut host, invite) = hosting("skirmish");
     host.tap("lobby.computer.1-more");
     until(&mut [&mut host], "a computer", |guests| guests[0].says("Computer · Easy"));
     sit_down(&mut [&mut host], &invite);
@@ -492,12 +493,7 @@ fn who_watches_takes_over_from_a_computer() {
 
 #[test]
 fn the_last_who_gives_up_has_lost() {
-    let mut host = Guest::new("Anna", PHONE, Language::En);
-    host.headless.app.request(Request::SetUp("dicewars".to_owned()));
-    host.tap("setup-invite");
-    host.tap("invite-here");
-    until(&mut [&mut host], "the room", |guests| guests[0].sees("lobby.sit.0"));
-    let invite = host.invite();
+    let (mut host, invite) = hosting("dicewars");
     for seat in 1..host.seats() {
         host.tap(&format!("lobby.computer.{seat}-more"));
     }
